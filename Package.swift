@@ -2,13 +2,20 @@
 
 import PackageDescription
 
+/// What the scripts build that users don't need, each in a folder of its own.
+let hasBenchmarks = Context.environment["TARGETGEN_BENCHMARKS"] == "1"
+let hasRandomRuns = Context.environment["TARGETGEN_RANDOM_RUNS"] == "1"
+/// The fuzzers, for which every module reports the edges that are executed.
+let hasFuzzers = Context.environment["TARGETGEN_FUZZERS"] == "1"
+
 /// The settings of every target: Swift 6 mode and the upcoming features that make imports and existentials explicit.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 /// The replacements for Moya and Alamofire are built in their language mode: `@preconcurrency import` is more lenient
 /// for modules of older modes, and code that compiles with one pair has to compile with the other.
@@ -79,15 +86,33 @@ let observability: [Target.Dependency] = [
 /// Indicates whether the tests of everything behind traits are built as well, as by `Scripts/build`, which enables all traits.
 let hasAllTests = Context.environment["TARGETGEN_ALL_TESTS"] == "1"
 
-/// The tests that need all traits.
-let traitTests: [Target] = [
+/// The folder with the sources of a target that shares some of them, which `Scripts/copy-shared-tests` writes.
+func sharedTests(_ target: String) -> String { ".build/shared-tests/\(target)" }
+
+/// The tests that need all traits, or that share sources.
+let furtherTests: [Target] = [
   .testTarget(
     name: "TargetKitAsyncHTTPClientTests",
     dependencies: [
-      "TargetKitAsyncHTTPClient", "TargetKit", "TargetKitTrust", "TargetKitWebSockets",
-      "TargetKitWire", "TestSupport",
+      "RuntimeTestSupport", "TargetKitAsyncHTTPClient", "TargetKit", "TargetKitTrust",
+      "TargetKitWebSockets", "TargetKitWire", "TestSupport",
       .product(name: "NIOHTTP2", package: "swift-nio-http2"),
     ] + asyncHTTPClient,
+    path: sharedTests("TargetKitAsyncHTTPClientTests"),
+    swiftSettings: settings
+  ),
+  // The support files as users of Moya compile them.
+  .testTarget(
+    name: "MoyaSupportTests",
+    dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
+    path: sharedTests("MoyaSupportTests"),
+    swiftSettings: settings + moyaIsCompatibility
+  ),
+  // A plugin can't be imported, so a source of it is compiled into the tests as well.
+  .testTarget(
+    name: "PluginTests",
+    dependencies: ["TestSupport"],
+    path: sharedTests("PluginTests"),
     swiftSettings: settings
   ),
   .testTarget(
@@ -141,7 +166,7 @@ func generatedCodeTests(_ name: String, runtime: String) -> Target {
       + (isMoya
         ? ["MoyaCompatibility", "AlamofireCompatibility"]
         : ["TargetKit", "TargetKitOAuth2", "TargetKitWire"]),
-    path: "Tests/GeneratedCode/\(runtime)/\(name)",
+    path: sharedTests("\(name)\(runtime)Tests"),
     swiftSettings: generatedSettings + [.unsafeFlags(importing)]
       + (isMoya ? [.define("MOYA")] : []) + (name == "Policy" ? onMainActor : [])
   )
@@ -152,7 +177,8 @@ let generatedTests: [Target] =
     // Like the libraries, the stand-ins use Swift 5 mode and declare no `Sendable` types.
     .target(
       name: "\(name)StandIn",
-      path: "Tests/GeneratedCode/StandIns/\(name)",
+      path: name == "ReactiveSwift"
+        ? sharedTests("ReactiveSwiftStandIn") : "Tests/GeneratedCode/StandIns/\(name)",
       swiftSettings: [.swiftLanguageMode(.v5)]
     )
   }
@@ -167,6 +193,61 @@ let generatedTests: [Target] =
   }
   + generatedCases.flatMap { name in
     ["TargetKit", "Moya"].map { generatedCodeTests(name, runtime: $0) }
+  }
+
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "runtime-benchmark",
+    dependencies: ["TargetKit", "TargetKitAsyncHTTPClient", "TestSupport"] + asyncHTTPClient,
+    path: "Benchmarks/RuntimeBenchmark",
+    swiftSettings: settings
+  ),
+  .executableTarget(
+    name: "reading-benchmark",
+    dependencies: ["CLibYAML", "Diagnostics", "SpecSyntax"],
+    path: "Benchmarks/ReadingBenchmark",
+    swiftSettings: settings
+  ),
+]
+
+let randomRuns: [Target] = [
+  .executableTarget(
+    name: "random-runs",
+    dependencies: [
+      "APIConfiguration", "Diagnostics", "SpecSyntax", "SwiftEmission", "TargetGenCore",
+      "TestSupport",
+    ],
+    path: "Fuzzing/RandomRuns",
+    swiftSettings: settings
+  )
+]
+
+func fuzzer(_ name: String, dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["FuzzInput"] + dependencies,
+    path: "Fuzzing/\(name)",
+    swiftSettings: settings,
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+  )
+}
+
+let fuzzers: [Target] =
+  [
+    .target(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
+    .target(
+      name: "FuzzInput",
+      dependencies: ["CLibFuzzer", "SpecSyntax"],
+      path: "Fuzzing/FuzzInput",
+      swiftSettings: settings
+    ),
+    fuzzer("FuzzJSON", dependencies: ["TargetKitWire"]),
+  ]
+  + ["FuzzReaders", "FuzzDecoding", "FuzzPipeline"].map { name in
+    fuzzer(
+      name,
+      dependencies: ["APIConfiguration", "Diagnostics", "OpenAPI", "SpecSyntax", "TargetGenCore"]
+    )
   }
 
 /// The packages that only tests need.
@@ -233,6 +314,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .target(name: "TargetKitCommon", swiftSettings: settings),
     .target(name: "Diagnostics", swiftSettings: settings),
     .target(
       name: "SpecSyntax",
@@ -245,11 +327,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "SwiftCode", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(
-      name: "Scaffold",
-      resources: [.embedInCode("Templates")],
-      swiftSettings: settings
-    ),
+    .target(name: "Scaffold", swiftSettings: settings),
     .target(
       name: "APIModel",
       dependencies: ["Diagnostics", "SpecSyntax", "SwiftCode", "Scaffold"],
@@ -264,6 +342,7 @@ let package = Package(
       name: "APIBuilding",
       dependencies: [
         "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
+        "TargetKitCommon",
       ],
       swiftSettings: settings
     ),
@@ -292,9 +371,10 @@ let package = Package(
       name: "Report",
       dependencies: [
         "APIBuilding", "APIConfiguration", "APIModel", "Adoption", "Diagnostics", "OpenAPI",
-        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore",
+        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore", "TargetKitCommon",
       ],
-      resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+      // Scripts/embed writes them into source code.
+      exclude: ["Resources"],
       swiftSettings: settings
     ),
     .target(
@@ -308,6 +388,7 @@ let package = Package(
       name: "Drift",
       dependencies: [
         "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+        "TargetKitCommon",
       ],
       swiftSettings: settings
     ),
@@ -321,7 +402,7 @@ let package = Package(
       dependencies: [
         "TargetGenCore", "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock",
         "OpenAPI", "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "SwiftReading",
-        argumentParser,
+        "TargetKitCommon", argumentParser,
       ] + mockServer,
       swiftSettings: settings
     ),
@@ -343,10 +424,14 @@ let package = Package(
 
     // The runtime that generated code links.
     .target(name: "TargetKitWire", swiftSettings: settings),
-    .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
+    .target(
+      name: "TargetKit",
+      dependencies: ["TargetKitCommon", "TargetKitWire"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TargetKitOAuth2",
-      dependencies: ["TargetKit", "TargetKitWire"],
+      dependencies: ["TargetKit", "TargetKitCommon", "TargetKitWire"],
       swiftSettings: settings
     ),
     .target(
@@ -356,7 +441,7 @@ let package = Package(
     ),
     .target(
       name: "TargetKitTrust",
-      dependencies: ["TargetKit", "TargetKitWire"],
+      dependencies: ["TargetKit", "TargetKitCommon", "TargetKitWire"],
       swiftSettings: settings
     ),
     .target(
@@ -366,7 +451,7 @@ let package = Package(
     ),
     .target(
       name: "TargetKitTesting",
-      dependencies: ["TargetKit", "TargetKitWire"],
+      dependencies: ["TargetKit", "TargetKitCommon", "TargetKitWire"],
       swiftSettings: settings
     ),
     .target(
@@ -409,6 +494,12 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    .target(
+      name: "RuntimeTestSupport",
+      dependencies: ["TargetKit", "TestSupport"],
+      path: "Tests/RuntimeTestSupport",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "DiagnosticsTests",
       dependencies: ["Diagnostics", "TestSupport"],
@@ -448,7 +539,7 @@ let package = Package(
       name: "ReportTests",
       dependencies: [
         "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report", "SpecSyntax",
-        "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
+        "SwiftCode", "SwiftEmission", "TargetGenCore", "TargetKitCommon", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -496,18 +587,10 @@ let package = Package(
       exclude: ["validate.py"],
       swiftSettings: settings
     ),
-    // A plugin can't be imported, so its shared sources are compiled into the tests as well.
-    .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",
       dependencies: ["Scaffold"],
       swiftSettings: settings
-    ),
-    // The support files as users of Moya compile them.
-    .testTarget(
-      name: "MoyaSupportTests",
-      dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
-      swiftSettings: settings + moyaIsCompatibility
     ),
     .testTarget(
       name: "TargetKitWireTests",
@@ -517,33 +600,49 @@ let package = Package(
     .testTarget(
       name: "TargetKitTests",
       dependencies: [
-        "TargetKit", "TargetKitTesting", "TargetKitWebSockets", "TargetKitWire", "TestSupport",
+        "RuntimeTestSupport", "TargetKit", "TargetKitCommon", "TargetKitTesting",
+        "TargetKitWebSockets", "TargetKitWire", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitOAuth2Tests",
-      dependencies: ["TargetKitOAuth2", "TargetKit", "TargetKitWire", "TestSupport"],
+      dependencies: [
+        "TargetKitOAuth2", "TargetKit", "TargetKitWire", "TestSupport",
+        "RuntimeTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitCachingTests",
-      dependencies: ["TargetKitCaching", "TargetKit", "TargetKitWire", "TestSupport"],
+      dependencies: [
+        "TargetKitCaching", "TargetKit", "TargetKitWire", "TestSupport",
+        "RuntimeTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitTrustTests",
-      dependencies: ["TargetKitTrust", "TargetKit", "TargetKitWire", "TestSupport"],
+      dependencies: [
+        "TargetKitTrust", "TargetKitCommon", "TargetKit", "TargetKitWire", "TestSupport",
+        "RuntimeTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitWebSocketsTests",
-      dependencies: ["TargetKitWebSockets", "TargetKitCaching", "TargetKit", "TestSupport"],
+      dependencies: [
+        "TargetKitWebSockets", "TargetKitCaching", "TargetKit", "TestSupport",
+        "RuntimeTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitTestingTests",
-      dependencies: ["TargetKitTesting", "TargetKit", "TargetKitWire", "TestSupport"],
+      dependencies: [
+        "TargetKitTesting", "TargetKit", "TargetKitWire", "TestSupport",
+        "RuntimeTestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
@@ -556,5 +655,6 @@ let package = Package(
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
-  ] + (hasAllTests ? traitTests + generatedTests : [])
+  ] + (hasAllTests ? furtherTests + generatedTests : []) + (hasBenchmarks ? benchmarks : [])
+    + (hasRandomRuns ? randomRuns : []) + (hasFuzzers ? fuzzers : [])
 )

@@ -3,8 +3,8 @@ package enum ComparisonSupport {
   /// The text of the file.
   package static var text: String {
     let files = [
-      PackageResources.RecordedRequests_swift, PackageResources.RequestDifference_swift,
-      PackageResources.SampleCheck_swift,
+      Template.RecordedRequests_swift, Template.RequestDifference_swift,
+      Template.SampleCheck_swift,
     ]
     let head = """
       // The code with which tests compare requests before and after a switch to generated targets.

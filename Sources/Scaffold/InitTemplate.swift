@@ -34,10 +34,10 @@ package enum InitTemplate: CaseIterable, Sendable {
 
   private var contents: [UInt8] {
     switch self {
-    case .configuration: PackageResources.configuration_yaml
-    case .preCommitHook: PackageResources.pre_commit_hook_yaml
-    case .gitHubWorkflow: PackageResources.github_workflow_yaml
-    case .plugin: PackageResources.plugin_txt
+    case .configuration: Template.configuration_yaml
+    case .preCommitHook: Template.pre_commit_hook_yaml
+    case .gitHubWorkflow: Template.github_workflow_yaml
+    case .plugin: Template.plugin_txt
     }
   }
 }

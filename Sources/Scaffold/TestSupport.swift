@@ -17,14 +17,14 @@ package struct TestSupport: Sendable {
   package var text: String {
     let files = [
       usesXCTest
-        ? PackageResources.TargetCheck_XCTest_swift : PackageResources.TargetCheck_Testing_swift,
-      PackageResources.TargetCheck_swift,
-      PackageResources.ExpectedRequest_swift,
-      PackageResources.ExpectedResponse_swift,
-      PackageResources.JSONDifference_swift,
+        ? Template.TargetCheck_XCTest_swift : Template.TargetCheck_Testing_swift,
+      Template.TargetCheck_swift,
+      Template.ExpectedRequest_swift,
+      Template.ExpectedResponse_swift,
+      Template.JSONDifference_swift,
       isMoya
-        ? PackageResources.TargetCheck_Moya_swift : PackageResources.TargetCheck_TargetKit_swift,
-      PackageResources.CheckedServer_swift,
+        ? Template.TargetCheck_Moya_swift : Template.TargetCheck_TargetKit_swift,
+      Template.CheckedServer_swift,
     ]
     return files.map { String(decoding: ImportSection(of: $0).rest, as: UTF8.self) }
       .joined(separator: "\n")

@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitCommon
 
 /// Unpredictable texts and their challenges.
 enum OAuth2Random {

@@ -2,15 +2,6 @@ public import Foundation
 
 /// An error of a recording that can't be used.
 public struct RecordingError: LocalizedError, CustomStringConvertible {
-  /// The problem inside a file.
-  struct Reason: Error {
-    let text: String
-
-    init(_ text: String) {
-      self.text = text
-    }
-  }
-
   /// A description of the problem.
   public let description: String
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import TargetKit
+import TargetKitCommon
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -178,15 +179,17 @@ extension Recording.Request {
   init?(_ request: TransportRequest, _ redaction: Redaction) {
     guard let url = request.urlRequest.url else { return nil }
     let redaction = redaction.hiding(request.credentialFields)
-    operation = request.target.map { TargetName(of: $0).description }
-    method = request.urlRequest.httpMethod ?? "GET"
-    self.url = redaction.redacting(url)
     // The boundary between parts is different each time.
     let contentType = request.urlRequest.value(forHTTPHeaderField: "Content-Type") ?? ""
     let isMultipart = contentType.lowercased().hasPrefix("multipart/")
-    body = request.urlRequest.httpBody.flatMap { body in
-      body.isEmpty || isMultipart
-        ? nil : redaction.readable(body, contentType: contentType, keepsTypes: true)
-    }
+    self.init(
+      operation: request.target.map { TargetName(of: $0).description },
+      method: request.urlRequest.httpMethod ?? "GET",
+      url: redaction.redacting(url),
+      body: request.urlRequest.httpBody.flatMap { body in
+        body.isEmpty || isMultipart
+          ? nil : redaction.readable(body, contentType: contentType, keepsTypes: true)
+      }
+    )
   }
 }

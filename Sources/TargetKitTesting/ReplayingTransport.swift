@@ -1,5 +1,6 @@
 public import Foundation
 public import TargetKit
+import TargetKitCommon
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -88,8 +89,8 @@ public final class ReplayingTransport: Transport {
   static func read(_ file: URL) throws(RecordingError) -> Recording {
     do {
       return try Recording(Data(contentsOf: file))
-    } catch let reason as RecordingError.Reason {
-      throw RecordingError("'\(file.lastPathComponent)' isn't a recording, \(reason.text)")
+    } catch let problem as Recording.Problem {
+      throw RecordingError("'\(file.lastPathComponent)' isn't a recording, \(problem.text)")
     } catch {
       throw RecordingError("'\(file.path)' can't be read, \(ErrorText(error))")
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import TargetKit
+import TargetKitCommon
 
 extension SampleResponse {
   /// Returns the response of a recording, or the error of reading it.

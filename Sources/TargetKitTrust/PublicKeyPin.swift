@@ -1,5 +1,6 @@
 public import Foundation
 import TargetKit
+import TargetKitCommon
 
 /// The SHA-256 digest of a public key, which identifies a server even after its certificate was
 /// renewed.

@@ -1,3 +1,4 @@
+import TargetKitCommon
 import Testing
 
 @testable import Report

@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOHTTP2
 import NIOPosix
 import NIOSSL
+import RuntimeTestSupport
 import TargetKit
 
 /// A server with HTTP/2 and HTTP/1.1 over TLS on loopback, which returns the requests it received.

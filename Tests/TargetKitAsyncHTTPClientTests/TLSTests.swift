@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import RuntimeTestSupport
 import TargetKit
 import TargetKitAsyncHTTPClient
 import TargetKitTrust

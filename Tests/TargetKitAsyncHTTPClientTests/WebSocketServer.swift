@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOSSL
 import NIOWebSocket
+import RuntimeTestSupport
 
 /// A WebSocket server on loopback, which echoes messages and obeys the commands in them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeTestSupport
 import TargetKit
 import TargetKitOAuth2
 import TestSupport

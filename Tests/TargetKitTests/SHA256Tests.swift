@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitCommon
 import Testing
 
 @testable import TargetKit

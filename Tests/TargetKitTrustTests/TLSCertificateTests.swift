@@ -1,5 +1,7 @@
 import Foundation
+import RuntimeTestSupport
 import TargetKit
+import TargetKitCommon
 import Testing
 
 @testable import TargetKitTrust

@@ -27,7 +27,7 @@ extension API {
       return self
     }
     var api = self
-    var refusals = configuration.pagination.map { _ in [PaginationBuilder.Refusal]() }
+    var refusals = configuration.pagination.map { _ in [RefusedOperation]() }
     var isUsed = configuration.pagination.map { _ in false }
     api.updateOperations { operation in
       let names = operation.names
@@ -39,7 +39,7 @@ extension API {
           break
         } catch {
           // Rules are meant for the operation's own case.
-          if !operation.asksForChoice { refusals[index].append(error) }
+          if !operation.asksForChoice { refusals[index].append(RefusedOperation(operation, error)) }
         }
       }
     }
@@ -48,6 +48,19 @@ extension API {
       rule.report(refusals[index], isUsed: isUsed[index], among: names, into: &bag)
     }
     return api
+  }
+}
+
+/// An operation to which a rule can't be applied.
+private struct RefusedOperation {
+  let names: [String]
+  let range: SourceRange?
+  let refusal: PaginationBuilder.Refusal
+
+  init(_ operation: API.Target.Case, _ refusal: PaginationBuilder.Refusal) {
+    names = operation.names
+    range = operation.range
+    self.refusal = refusal
   }
 }
 
@@ -62,21 +75,21 @@ extension PaginationRule {
   /// An operation that only matches a pattern needn't have pages: `list*` may match unrelated
   /// names.
   fileprivate func report(
-    _ refusals: [PaginationBuilder.Refusal],
+    _ refusals: [RefusedOperation],
     isUsed: Bool,
     among names: [String],
     into bag: inout DiagnosticBag
   ) {
-    let refused = refusals.map(\.operation.names)
+    let refused = refusals.map(\.names)
     for pattern in operations {
       let first = refusals.indices.first { pattern.describes(refused[$0]) }
-      if pattern.isName, let refusal = first.map({ refusals[$0] }) {
+      if pattern.isName, let operation = first.map({ refusals[$0] }) {
         bag.report(
           .unusablePagination,
-          Diagnostic.Message(refusal.text),
-          at: refusal.place ?? pattern.range ?? range,
-          notes: [Diagnostic.Note("the operation", at: refusal.operation.range)],
-          help: refusal.help
+          Diagnostic.Message(operation.refusal.text),
+          at: operation.refusal.place ?? pattern.range ?? range,
+          notes: [Diagnostic.Note("the operation", at: operation.range)],
+          help: operation.refusal.help
         )
       }
       guard first == nil, !pattern.describes(names) else { continue }
@@ -100,10 +113,10 @@ extension PaginationRule {
     let operations = count == 1 ? "its operation" : "any of its \(count) operations"
     bag.report(
       .unusedPagination,
-      "the rule can't be applied to \(operations); \(first.text)",
-      at: first.place ?? range,
-      notes: [Diagnostic.Note("the operation", at: first.operation.range)],
-      help: first.help ?? "correct the rule, or remove it"
+      "the rule can't be applied to \(operations); \(first.refusal.text)",
+      at: first.refusal.place ?? range,
+      notes: [Diagnostic.Note("the operation", at: first.range)],
+      help: first.refusal.help ?? "correct the rule, or remove it"
     )
   }
 }

@@ -10,7 +10,6 @@ struct PaginationBuilder {
 
   /// The reason why a rule doesn't fit an operation.
   struct Refusal: Error {
-    let operation: API.Target.Case
     var text: String
     /// The part of the rule that doesn't fit.
     var place: SourceRange?
@@ -273,7 +272,7 @@ struct PaginationBuilder {
     at word: PaginationRule.Word? = nil,
     help: String? = nil
   ) -> Refusal {
-    Refusal(operation: operation, text: text, place: word?.range, help: help)
+    Refusal(text: text, place: word?.range, help: help)
   }
 
   private var name: String {

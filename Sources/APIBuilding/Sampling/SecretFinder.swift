@@ -1,4 +1,5 @@
 import SpecSyntax
+import TargetKitCommon
 
 /// Finds values in examples that look like real credentials.
 ///

@@ -2,6 +2,7 @@ import APIBuilding
 import Diagnostics
 import OpenAPI
 import SpecSyntax
+import TargetKitCommon
 
 /// The rules by which values of traffic are shown.
 ///

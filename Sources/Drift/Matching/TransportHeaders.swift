@@ -1,4 +1,5 @@
 import APIBuilding
+import TargetKitCommon
 
 /// The header fields that clients, servers and intermediaries add to any message, so that no spec
 /// has to declare them.

@@ -1,3 +1,5 @@
+import TargetKitCommon
+
 /// The style sheet and the script of pages, which are embedded in this module.
 enum ReportAsset: String, Sendable {
   case style, script
@@ -5,8 +7,8 @@ enum ReportAsset: String, Sendable {
   /// The bytes of the file.
   var contents: [UInt8] {
     switch self {
-    case .style: PackageResources.report_css
-    case .script: PackageResources.report_js
+    case .style: Self.report_css
+    case .script: Self.report_js
     }
   }
 

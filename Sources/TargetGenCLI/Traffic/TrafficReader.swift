@@ -2,6 +2,7 @@ import Diagnostics
 import Drift
 import Foundation
 import SpecSyntax
+import TargetKitCommon
 
 /// Reads recordings, HTTP Archives and folders of bodies, and passes each exchange on.
 struct TrafficReader {

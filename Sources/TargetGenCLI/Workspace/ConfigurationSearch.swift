@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the configuration of a folder.
 ///
-/// The plugins compile this file as well, because a plugin can't link a library.
+/// The plugins have copies of this file, because a plugin can't use a library.
 enum ConfigurationSearch {
   /// The names of a configuration, in the order in which they are tried.
   static let names = ["targetgen.yaml", "targetgen.yml"]

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitCommon
 
 /// The parts of requests and responses that loggers and recordings hide.
 ///

@@ -1,3 +1,5 @@
+import TargetKitCommon
+
 #if canImport(FoundationNetworking)
   import Foundation
   package import FoundationNetworking

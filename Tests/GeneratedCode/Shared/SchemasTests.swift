@@ -58,10 +58,7 @@ struct SchemasTests {
 
   @Test("every schema of the spec has test values")
   func complete() throws {
-    let spec = Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/golden/schemas/spec.yaml")
+    let spec = Golden.fixtures.appendingPathComponent("golden/schemas/spec.yaml")
     let text = try String(contentsOf: spec, encoding: .utf8)
     let schemas = try #require(text.components(separatedBy: "\n  schemas:\n").last)
       .split(separator: "\n")

@@ -1,3 +1,5 @@
+import RuntimeTestSupport
+
 #if canImport(FoundationNetworking)
   import Foundation
   import FoundationNetworking

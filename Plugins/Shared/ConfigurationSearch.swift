@@ -1,1 +1,0 @@
-../../Sources/TargetGenCLI/Workspace/ConfigurationSearch.swift

@@ -1,1 +1,0 @@
-../../TargetKit/Redaction/CredentialVocabulary.swift

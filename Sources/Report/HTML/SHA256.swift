@@ -1,1 +1,0 @@
-../../TargetKit/Encoding/SHA256.swift

@@ -1,1 +1,0 @@
-../../TargetKitTesting/Recording.swift

@@ -1,1 +1,0 @@
-../../Shared/SchemaExamples+Values.swift

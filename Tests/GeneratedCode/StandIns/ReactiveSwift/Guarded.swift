@@ -1,1 +1,0 @@
-../RxSwift/Guarded.swift

@@ -1,1 +1,0 @@
-../../Shared/RoutesTests.swift

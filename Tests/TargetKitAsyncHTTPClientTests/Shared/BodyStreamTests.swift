@@ -1,1 +1,0 @@
-../../TargetKitTests/Streaming/BodyStreamTests.swift

@@ -1,1 +1,0 @@
-../../TargetKitTests/Calls/CallTimeoutTests.swift

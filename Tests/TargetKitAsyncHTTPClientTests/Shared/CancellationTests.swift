@@ -1,1 +1,0 @@
-../../TargetKitTests/CancellationTests.swift

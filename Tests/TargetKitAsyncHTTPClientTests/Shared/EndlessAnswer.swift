@@ -1,1 +1,0 @@
-../../TargetKitTests/Support/EndlessAnswer.swift

@@ -1,1 +1,0 @@
-../../TargetKitTests/Transport/IPv6Tests.swift

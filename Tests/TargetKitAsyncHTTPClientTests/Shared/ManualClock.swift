@@ -1,1 +1,0 @@
-../../TargetKitTests/Support/ManualClock.swift

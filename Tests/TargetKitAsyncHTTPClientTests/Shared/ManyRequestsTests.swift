@@ -1,1 +1,0 @@
-../../TargetKitTests/Transport/ManyRequestsTests.swift

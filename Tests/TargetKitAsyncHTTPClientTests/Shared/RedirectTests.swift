@@ -1,1 +1,0 @@
-../../TargetKitTests/Transport/RedirectTests.swift

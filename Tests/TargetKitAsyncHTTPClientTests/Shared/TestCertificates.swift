@@ -1,1 +1,0 @@
-../../TargetKitTrustTests/TestCertificates.swift

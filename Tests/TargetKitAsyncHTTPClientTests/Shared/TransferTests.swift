@@ -1,1 +1,0 @@
-../../TargetKitTests/TransferTests.swift
