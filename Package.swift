@@ -63,9 +63,18 @@ let asyncHTTPClient: [Target.Dependency] = [
 ]
 
 /// The dependencies of the mock server, with its trait.
-let mockServer: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
-  .product(name: $0, package: "swift-nio", condition: .when(traits: ["MockServer"]))
-}
+let mockServer: [Target.Dependency] =
+  [.target(name: "Mock", condition: .when(traits: ["MockServer"]))]
+  + ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+    .product(name: $0, package: "swift-nio", condition: .when(traits: ["MockServer"]))
+  }
+
+/// The dependencies of `targetgen adopt`, with its trait.
+let adoption: Target.Dependency = .target(name: "Adoption", condition: .when(traits: ["Adopt"]))
+let swiftReading: Target.Dependency = .target(
+  name: "SwiftReading",
+  condition: .when(traits: ["Adopt"])
+)
 
 /// The dependencies of reading Swift, with their trait.
 let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
@@ -370,9 +379,9 @@ let package = Package(
     .target(
       name: "Report",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Adoption", "Diagnostics", "OpenAPI",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI",
         "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore", "TargetKitCommon",
-      ],
+      ] + [adoption],
       // Scripts/embed writes them into source code.
       exclude: ["Resources"],
       swiftSettings: settings
@@ -400,10 +409,9 @@ let package = Package(
     .target(
       name: "TargetGenCLI",
       dependencies: [
-        "TargetGenCore", "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock",
-        "OpenAPI", "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "SwiftReading",
-        "TargetKitCommon", argumentParser,
-      ] + mockServer,
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "OpenAPI",
+        "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "TargetKitCommon", argumentParser,
+      ] + [adoption, swiftReading] + mockServer,
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),

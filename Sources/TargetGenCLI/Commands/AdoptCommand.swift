@@ -1,9 +1,12 @@
-import Adoption
 import ArgumentParser
-import Diagnostics
 import Foundation
-import Report
-import SwiftReading
+
+#if Adopt
+  import Adoption
+  import Diagnostics
+  import Report
+  import SwiftReading
+#endif
 
 /// `targetgen adopt`: compares hand-written targets with a spec, and writes what generated ones
 /// need to replace them.

@@ -1,9 +1,12 @@
-import APIConfiguration
-import APIModel
 import ArgumentParser
-import Diagnostics
 import Foundation
-import Mock
+
+#if MockServer
+  import APIConfiguration
+  import APIModel
+  import Diagnostics
+  import Mock
+#endif
 
 /// `targetgen mock`: responds to requests with the samples of a spec.
 struct MockCommand: WorkspaceCommand {
