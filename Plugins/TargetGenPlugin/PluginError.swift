@@ -7,7 +7,7 @@ enum PluginError: Error, CustomStringConvertible {
     switch self {
     case .noConfiguration(let target, let folder):
       """
-      target '\(target)' uses TargetGenPlugin, but there is no 'targetgen.yaml' in \(folder) or above it; add one with \
+      target '\(target)' uses the plugin of targetgen, but there is no 'targetgen.yaml' in \(folder) or above it; add one with \
       'runtime: targetkit', and 'spec: PATH' unless the spec is 'openapi.yaml' beside it
       """
     case .misused(let target, let message):
