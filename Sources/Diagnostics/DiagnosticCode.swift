@@ -52,6 +52,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingSample = "TG1218"
   case secretInExample = "TG1219"
   case untestedOperation = "TG1220"
+  case impossibleContent = "TG1221"
   case invalidOverlay = "TG1231"
   case invalidPath = "TG1232"
   case unmatchedPath = "TG1233"

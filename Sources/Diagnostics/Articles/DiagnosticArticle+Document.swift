@@ -288,6 +288,23 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .impossibleContent,
+      "a content of a response that has none",
+      """
+      Responses with the status 204, 205, 304 or 1xx end after their header fields
+      (RFC 9110 §6.4.1), so methods return nothing for them. A server that sends a content uses
+      another status.
+      """,
+      example: """
+        "204":
+          description: The pet is changed.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+        """,
+      remedy: """
+        Remove the content, or state the status that the server sends, such as 200.
+        """
+    ),
+    DiagnosticArticle(
       .conflictingSchemas,
       "schemas that no value can satisfy together",
       """
