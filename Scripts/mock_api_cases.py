@@ -239,8 +239,8 @@ class Case:
             for file in body["files"]:
                 by_name.setdefault(file["fieldname"], []).append(file)
             for name, files in by_name.items():
-                texts = [f'MultipartFile({data(file)}, fileName: "{file["originalname"]}", mimeType: "{file["mimetype"]}")' for file in files]
-                one = r'MultipartFile\(Data\("bytes"\.utf8\), fileName: "file"\)'
+                texts = [f'MultipartFile.data({data(file)}, fileName: "{file["originalname"]}", contentType: "{file["mimetype"]}")' for file in files]
+                one = r'MultipartFile\.data\(Data\("bytes"\.utf8\), fileName: "file"\)'
                 text = re.sub(rf"\b{name}: \[\s*{one}\s*\]", lambda _: f"{name}: [{', '.join(texts)}]", text)
                 text = re.sub(rf"\b{name}: {one}", lambda _: f"{name}: {texts[0]}", text)
         elif "base64" in body:

@@ -84,7 +84,7 @@ struct LargeTransfer {
       try await provider.nothing(for: target(.put, .uploadFile(file)))
     case .multipart:
       var parts = MultipartParts()
-      parts.add("file", MultipartFile(fileURL: file))
+      parts.add("file", MultipartFile.file(file))
       try await provider.nothing(for: target(.post, .multipart(parts)))
     case .download:
       let place = file

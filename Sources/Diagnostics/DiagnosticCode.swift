@@ -1,11 +1,10 @@
 /// The catalogue of diagnostics: the code that users see, search for and configure for each kind of
 /// message.
 ///
-/// The hundreds digit indicates the stage: 10xx syntax, 11xx references, 12xx document, 13xx
-/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic, 50xx Swift. A code
-/// never changes its meaning and is never reused.
+/// The first two digits say what the message is about, as `DiagnosticArea` lists. A code never
+/// changes its meaning and is never reused.
 package enum DiagnosticCode: String, CaseIterable, Sendable {
-  // Syntax
+  // Files
   case unreadableFile = "TG1001"
   case emptyFile = "TG1002"
   case invalidEncoding = "TG1003"
@@ -21,6 +20,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unpairedSurrogate = "TG1013"
   case invalidMergeKey = "TG1014"
   case keysTooLong = "TG1015"
+  case unreadableRemote = "TG1016"
 
   // References
   case unresolvedReference = "TG1101"
@@ -52,18 +52,18 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingSample = "TG1218"
   case secretInExample = "TG1219"
   case untestedOperation = "TG1220"
-  case invalidOverlay = "TG1231"
-  case invalidPath = "TG1232"
-  case unmatchedPath = "TG1233"
-  case impossibleEdit = "TG1234"
-  case oversizedEdit = "TG1235"
-  case foreignOverlay = "TG1236"
+  case impossibleContent = "TG1221"
+  case undescribedProperty = "TG1222"
+  case unsentProperty = "TG1223"
+  case untaggedOperations = "TG1224"
   case invalidExtension = "TG1240"
   case requiredIgnored = "TG1241"
-  case unreadableRemote = "TG1242"
 
-  // Naming
+  // Names
   case renamedToAvoidCollision = "TG1301"
+  case takenName = "TG1302"
+  case clashingNames = "TG1303"
+  case lostName = "TG1304"
 
   // Unsupported
   case unsupportedKeyword = "TG1401"
@@ -73,28 +73,25 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownFormat = "TG1405"
   case ambiguousUnion = "TG1406"
   case unsupportedWebhook = "TG1407"
-  // TG1408 reported successes of several types before these became enums.
-  case unmatchedOverride = "TG1410"
-  case undescribedProperty = "TG1411"
   case uncheckedPattern = "TG1412"
   case uncheckedUniqueness = "TG1413"
-  case unsentProperty = "TG1414"
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
   case unusedAlternative = "TG1431"
-  case unusablePagination = "TG1432"
-  case unusedPagination = "TG1433"
-  case untaggedOperations = "TG1434"
   case unsentPart = "TG1435"
   case missingCall = "TG1436"
   case clashingCredentials = "TG1437"
   case enumerationTooLarge = "TG1440"
   case schemaTooLarge = "TG1441"
-  case takenName = "TG1450"
-  case clashingNames = "TG1451"
-  case unusedName = "TG1452"
-  case lostName = "TG1453"
+
+  // Edits
+  case invalidOverlay = "TG1501"
+  case invalidPath = "TG1502"
+  case unmatchedPath = "TG1503"
+  case impossibleEdit = "TG1504"
+  case oversizedEdit = "TG1505"
+  case foreignOverlay = "TG1506"
 
   // Configuration
   case invalidConfiguration = "TG2001"
@@ -107,6 +104,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingVariable = "TG2016"
   case unusedOption = "TG2017"
   case damagedLock = "TG2018"
+  case unmatchedOverride = "TG2019"
+  case unusablePagination = "TG2020"
+  case unusedPagination = "TG2021"
+  case unusedName = "TG2022"
 
   // Output
   case unwritableOutput = "TG3001"

@@ -21,7 +21,7 @@ package struct TargetGenCommand: ParsableCommand {
   )
 
   /// The version of the tool.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   package init() {}
 

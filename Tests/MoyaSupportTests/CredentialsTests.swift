@@ -87,7 +87,9 @@ struct CredentialsTests {
     let provider = MoyaProvider<ShopTarget>.generated(credentials: all, baseURL: server.baseURL)
     #expect(try await provider.value([Int].self, for: .products(page: 2)) == [1])
     #expect(try await provider.value([Int].self, for: .orders) == [1])
-    try await provider.nothing(for: .photo(MultipartFile(Data("jpeg".utf8), fileName: "a.jpeg")))
+    try await provider.nothing(
+      for: .photo(MultipartFile.data(Data("jpeg".utf8), fileName: "a.jpeg"))
+    )
     let requests = await server.requests
     #expect(requests.map(\.target) == ["/shop?page=2&card=c%26d", "/shop", "/shop"])
     #expect(

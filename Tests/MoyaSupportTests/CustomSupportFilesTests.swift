@@ -71,7 +71,7 @@ struct CustomLayerSupportTests {
     values.add("ratio", 0.5)
     values.add("on", true)
     values.add("tags", ["a"])
-    values.add("file", MultipartFile(Data(), fileName: "a.txt"))
+    values.add("file", MultipartFile.data(Data(), fileName: "a.txt"))
     values.addFields(of: ["name": "Rex"])
     let dictionary = try values.checkedDictionary()
     #expect(

@@ -322,7 +322,7 @@ struct ProviderTests {
   func progress() async throws {
     let (fractions, fraction) = AsyncStream.makeStream(of: Double.self)
     try await with(.text("ok")) { provider in
-      let photo = MultipartFile(Data(count: 1 << 20), fileName: "a", mimeType: "image/png")
+      let photo = MultipartFile.data(Data(count: 1 << 20), fileName: "a", contentType: "image/png")
       _ = try await provider.text(for: .photo(file: photo), progress: .init { fraction.yield($0) })
     }
     fraction.finish()

@@ -104,7 +104,7 @@ struct RequestTests {
     [nil, [1, 2]]
   )
   func parts(kind: Kind, tags: [Int]?) async throws {
-    let photo = MultipartFile(Data("PNG".utf8), fileName: "a\"b.png", mimeType: "image/png")
+    let photo = MultipartFile.data(Data("PNG".utf8), fileName: "a\"b.png", contentType: "image/png")
     let request = try await sent(.photo(file: photo, caption: "hi", tags: tags), by: kind)
     #expect(request.target == (tags == nil ? "/v1/photos" : "/v1/photos?tags=1&tags=2"))
     #expect(
@@ -129,7 +129,7 @@ struct RequestTests {
     arguments: Kind.allCases
   )
   func partHeaders(kind: Kind) async throws {
-    let file = MultipartFile(Data("PNG".utf8), fileName: "a.png", mimeType: "image/png")
+    let file = MultipartFile.data(Data("PNG".utf8), fileName: "a.png", contentType: "image/png")
     let request = try await sent(.scan(file: file, license: "CC0"), by: kind)
     #expect(
       try body(of: request) == """
@@ -143,6 +143,31 @@ struct RequestTests {
 
         """
     )
+  }
+
+  @Test(
+    "a missing file is an error that names it, before anything is sent",
+    arguments: Kind.allCases
+  )
+  func missingFile(kind: Kind) async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    let provider = Self.provider(kind, baseURL: server.baseURL)
+    let file = Foundation.URL(fileURLWithPath: "/does/not/exist.csv")
+    let targets: [SampleTarget] = [
+      .photo(file: .file(file)), .scan(file: .file(file), license: "CC0"),
+      .importFile(name: "a", file: file),
+    ]
+    for target in targets {
+      let error = await #expect(throws: Moya.MoyaError.self) {
+        try await provider.text(for: target)
+      }
+      #expect(
+        error?.localizedDescription.hasSuffix(" the file '/does/not/exist.csv' doesn't exist")
+          == true
+      )
+    }
+    #expect(await server.requests == [])
   }
 
   /// The body of a form, its boundary `b`.

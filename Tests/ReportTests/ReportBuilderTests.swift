@@ -309,6 +309,28 @@ struct ReportBuilderTests {
     )
   }
 
+  @Test("models inside others are counted, as by 'generate'")
+  func countOfModels() throws {
+    let reported = try Reported(
+      paths: """
+        /a:
+          get:
+            operationId: a
+            responses:
+              '200':
+                description: A.
+                content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+        """,
+      schemas: """
+        Pet: {type: object, properties: {kind: {type: string, enum: [cat, dog]}}}
+        Unused: {type: object}
+        """
+    )
+    #expect(reported.report.models.map(\.name) == ["Pet"])
+    #expect(reported.report.modelCount == 2)
+    #expect(reported.report.summary.text.contains("; 2 models, "))
+  }
+
   @Test("with another grouping, operations that aren't generated have their own group")
   func skippedByPath() throws {
     let reported = try Reported(

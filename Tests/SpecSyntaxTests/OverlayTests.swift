@@ -159,8 +159,8 @@ struct OverlayTests {
     #expect(
       failed.messages == """
         1.overlay.yml:4:15: error: the target is a scalar, which Overlay 1.0 can't update; \
-        help: begin the file with 'overlay: 1.1.0', or name the mapping around it [TG1234]
-        1.overlay.yml:5:20: error: 'copy' requires Overlay 1.1.0; help: begin the file with 'overlay: 1.1.0' [TG1231]
+        help: begin the file with 'overlay: 1.1.0', or name the mapping around it [TG1504]
+        1.overlay.yml:5:20: error: 'copy' requires Overlay 1.1.0; help: begin the file with 'overlay: 1.1.0' [TG1501]
 
         """
     )
@@ -197,7 +197,7 @@ struct OverlayTests {
     #expect(
       edited.messages == """
         1.overlay.yml:4:28: error: an action has 'x-targetgen-replace', which excludes 'update' and 'copy'; \
-        help: write two of them, one after the other [TG1231]
+        help: write two of them, one after the other [TG1501]
 
         """
     )
@@ -208,13 +208,13 @@ struct OverlayTests {
     arguments: [
       (
         "target: $, remove: true",
-        "1.overlay.yml:4:15: error: the whole document can't be removed [TG1234]\n"
+        "1.overlay.yml:4:15: error: the whole document can't be removed [TG1504]\n"
       ),
       (
         "target: $.a, copy: $.none",
         """
         1.overlay.yml:4:26: error: '$.none' matches nothing in 'api.yml', so nothing is copied; \
-        help: select one value [TG1234]
+        help: select one value [TG1504]
 
         """
       ),
@@ -222,7 +222,7 @@ struct OverlayTests {
         "target: $.a, copy: $.*",
         """
         1.overlay.yml:4:26: error: '$.*' matches 3 values of 'api.yml', but only one can be copied; \
-        help: select one value [TG1234]
+        help: select one value [TG1504]
 
         """
       ),
@@ -230,7 +230,7 @@ struct OverlayTests {
         "target: $.*, update: { x: 1 }",
         """
         1.overlay.yml:4:15: error: the targets have different types, so they can't be updated together; \
-        help: write an action for each kind of value [TG1234]
+        help: write an action for each kind of value [TG1504]
 
         """
       ),
@@ -238,7 +238,7 @@ struct OverlayTests {
         "target: $.c, update: { x: 1 }",
         """
         1.overlay.yml:4:28: error: a mapping can't be merged into an integer; \
-        help: replace the value with 'x-targetgen-replace' [TG1234]
+        help: replace the value with 'x-targetgen-replace' [TG1504]
         api.yml:1:26: note: the target of the merge
 
         """
@@ -247,7 +247,7 @@ struct OverlayTests {
         "target: $.a, update: { x: [] }",
         """
         1.overlay.yml:4:33: error: a list can't be merged into an integer; \
-        help: replace the value with 'x-targetgen-replace' [TG1234]
+        help: replace the value with 'x-targetgen-replace' [TG1504]
         api.yml:1:11: note: the target of the merge
 
         """
@@ -288,7 +288,7 @@ struct OverlayTests {
     )
     #expect(
       edited.messages
-        == "1.overlay.yml:3:11: warning: '\(target)' matches nothing in 'api.yml': \(message) [TG1233]\n"
+        == "1.overlay.yml:3:11: warning: '\(target)' matches nothing in 'api.yml': \(message) [TG1503]\n"
     )
     #expect(edited.resolver.appliedEdits.map(\.count) == [0])
   }
@@ -298,39 +298,39 @@ struct OverlayTests {
     arguments: [
       (
         "openapi: 3.1.0",
-        "1.overlay.yml:1:1: error: this is an API description, not an overlay; help: begin the overlay with 'overlay: 1.1.0' [TG1231]\n"
+        "1.overlay.yml:1:1: error: this is an API description, not an overlay; help: begin the overlay with 'overlay: 1.1.0' [TG1501]\n"
       ),
       (
         "- 1",
-        "1.overlay.yml:1:1: error: an overlay should be a mapping, not a list; help: begin the overlay with 'overlay: 1.1.0' [TG1231]\n"
+        "1.overlay.yml:1:1: error: an overlay should be a mapping, not a list; help: begin the overlay with 'overlay: 1.1.0' [TG1501]\n"
       ),
       (
         "overlay: 2.0.0\nactions: []",
-        "1.overlay.yml:1:10: error: the overlay version '2.0.0' is unknown; help: use version 1.0 or 1.1 [TG1231]\n"
+        "1.overlay.yml:1:10: error: the overlay version '2.0.0' is unknown; help: use version 1.0 or 1.1 [TG1501]\n"
       ),
       (
         "overlay: 1.0.0\nactions: []",
-        "1.overlay.yml:2:10: error: an overlay requires a list of 'actions'; help: write '- target: $.info' and 'update: …' below 'actions:' [TG1231]\n"
+        "1.overlay.yml:2:10: error: an overlay requires a list of 'actions'; help: write '- target: $.info' and 'update: …' below 'actions:' [TG1501]\n"
       ),
       (
         "overlay: 1.0.0\nactions: [{ update: 1 }]",
-        "1.overlay.yml:2:11: error: an action has no 'target'; help: name the value to change, as in 'target: $.paths['/pets'].get' [TG1231]\n"
+        "1.overlay.yml:2:11: error: an action has no 'target'; help: name the value to change, as in 'target: $.paths['/pets'].get' [TG1501]\n"
       ),
       (
         "overlay: 1.0.0\nactions: [{ target: $, remve: true }]",
         """
         1.overlay.yml:2:24: warning: 'remve' isn't a field of an action; it's ignored; help: did you mean 'remove'? [TG1205]
-        1.overlay.yml:2:24: error: an action has no change; help: did you mean 'remove'? [TG1231]
+        1.overlay.yml:2:24: error: an action has no change; help: did you mean 'remove'? [TG1501]
 
         """
       ),
       (
         "overlay: 1.1.0\nactions: [{ target: $, update: {}, copy: $ }]",
-        "1.overlay.yml:2:42: error: an action has both 'update' and 'copy'; help: write two of them, one after the other [TG1231]\n"
+        "1.overlay.yml:2:42: error: an action has both 'update' and 'copy'; help: write two of them, one after the other [TG1501]\n"
       ),
       (
         "overlay: 1.1.0\nactions: [{ target: '$.x-y', remove: true }]",
-        "1.overlay.yml:2:25: error: '-' isn't allowed in a name after a dot; help: write the name in brackets and quotes, as in ['x-y'] [TG1232]\n"
+        "1.overlay.yml:2:25: error: '-' isn't allowed in a name after a dot; help: write the name in brackets and quotes, as in ['x-y'] [TG1502]\n"
       ),
     ]
   )
@@ -418,9 +418,9 @@ struct EditedReferenceTests {
     #expect(
       edited.messages == """
         1.overlay.yml:2:10: warning: 'old.yml' isn't a file of the spec; the overlay is applied to 'api.yml'; \
-        help: correct the path, which is relative to the overlay [TG1236]
+        help: correct the path, which is relative to the overlay [TG1506]
         2.overlay.yml:2:10: warning: the spec has no file 'unread.yml', so the overlay changes nothing; \
-        help: name a file of the spec, relative to the overlay, or remove 'extends' [TG1236]
+        help: name a file of the spec, relative to the overlay, or remove 'extends' [TG1506]
 
         """
     )
@@ -459,7 +459,7 @@ struct HostileOverlayTests {
     #expect(
       edited.messages == """
         1.overlay.yml:5:15: error: the edit makes the document more than 9 levels deep; \
-        help: select fewer values [TG1235]
+        help: select fewer values [TG1505]
 
         """
     )
@@ -478,7 +478,7 @@ struct HostileOverlayTests {
     #expect(
       edited.messages == """
         1.overlay.yml:4:15: error: '$..*..*' matches too many values; \
-        help: select fewer values [TG1235]
+        help: select fewer values [TG1505]
 
         """
     )

@@ -108,7 +108,7 @@ struct RemoteReferencesTests {
   func faults() throws {
     #expect(
       try resolve("missing").messages == """
-        https://a.example/specs/pets.yml:2:17: error: 'https://a.example/specs/nowhere.yml' can't be read: the server responded with 404, not found [TG1242]
+        https://a.example/specs/pets.yml:2:17: error: 'https://a.example/specs/nowhere.yml' can't be read: the server responded with 404, not found [TG1016]
         https://a.example/specs/pets.yml:2:17: note: correct the URL
         api.yml:10:17: note: referenced from here
 
@@ -124,7 +124,7 @@ struct RemoteReferencesTests {
       result.messages.split(separator: "\n").filter { $0.contains("error") } == [
         "api.yml:7:14: error: 'file:///etc/passwd' isn't read: only 'https' is allowed, or 'http' on this machine [TG1102]",
         "https://a.example/specs/thief.yml:1:14: error: 'file:///etc/passwd' isn't read: only 'https' is allowed, or 'http' on this machine [TG1102]",
-        "https://a.example/specs/thief.yml:2:18: error: 'https://a.example/secret.yml' can't be read: the server responded with 404, not found [TG1242]",
+        "https://a.example/specs/thief.yml:2:18: error: 'https://a.example/secret.yml' can't be read: the server responded with 404, not found [TG1016]",
       ]
     )
   }

@@ -61,7 +61,7 @@ struct BadInputTests {
         return .uploadFile(file)
       case .parts(_, let file):
         var parts = MultipartParts()
-        parts.add("file", MultipartFile(fileURL: file))
+        parts.add("file", MultipartFile.file(file))
         return .multipart(parts)
       case .body(_, let order):
         return .request(body: .json(order))

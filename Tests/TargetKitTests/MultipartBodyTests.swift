@@ -17,9 +17,14 @@ struct MultipartBodyTests {
     files = try TemporaryFiles()
   }
 
-  private func parts(_ contents: [MultipartFile]) throws -> (MultipartBody, MultipartParts) {
+  private func form(_ contents: [MultipartFile]) -> MultipartParts {
     var parts = MultipartParts(boundary: "XX")
     for content in contents { parts.add("f", content) }
+    return parts
+  }
+
+  private func parts(_ contents: [MultipartFile]) throws -> (MultipartBody, MultipartParts) {
+    let parts = form(contents)
     return (MultipartBody(try parts.parts(), in: parts), parts)
   }
 
@@ -42,10 +47,10 @@ struct MultipartBodyTests {
     let contents = [
       Data("one".utf8), Data(), Data((0..<1000).map { UInt8(truncatingIfNeeded: $0) }),
     ]
-    let inMemory = try parts(contents.map { MultipartFile($0, fileName: "n") }).0
+    let inMemory = try parts(contents.map { MultipartFile.data($0, fileName: "n") }).0
     let expected = try #require(inMemory.data)
     let inFiles = try parts(
-      contents.map { try MultipartFile(fileURL: files.file(UUID().uuidString, $0), fileName: "n") }
+      contents.map { try MultipartFile.file(files.file(UUID().uuidString, $0), fileName: "n") }
     ).0
     #expect(inFiles.data == nil)
     #expect(try inFiles.stream().length == Int64(expected.count))
@@ -60,7 +65,7 @@ struct MultipartBodyTests {
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: 1 << 40)
     try handle.close()
-    let (body, parts) = try parts([MultipartFile(fileURL: file)])
+    let (body, parts) = try parts([MultipartFile.file(file)])
     let length = try #require(try body.stream().length)
     #expect(length > 1 << 40)
     let endpoint = try Endpoint(TestTarget(method: .post, task: .multipart(parts)))
@@ -77,7 +82,7 @@ struct MultipartBodyTests {
   func readsPipe() throws {
     let pipe = files.folder.appendingPathComponent("pipe")
     #expect(mkfifo(pipe.path, 0o600) == 0)
-    let (body, _) = try parts([MultipartFile(fileURL: pipe)])
+    let (body, _) = try parts([MultipartFile.file(pipe)])
     #expect(try body.stream().length == nil)
   }
 
@@ -86,15 +91,21 @@ struct MultipartBodyTests {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
     let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
-    let missing = try parts([MultipartFile(fileURL: files.folder.appendingPathComponent("none"))]).1
+    let nowhere = files.folder.appendingPathComponent("none")
+    let missing = form([MultipartFile.file(nowhere)])
     let error = await #expect(throws: TargetError.self) {
       try await provider.response(for: .to(server, method: .post, task: .multipart(missing)))
     }
     #expect(error?.kind == .encoding)
+    #expect((error?.underlyingError as? CocoaError)?.code == .fileReadNoSuchFile)
+    #expect(
+      error?.failureReason
+        == "the request can't be encoded, the file '\(nowhere.path)' doesn't exist"
+    )
     #expect(await server.requests.isEmpty)
 
     let file = try files.file("shrinks", Data(count: 10_000))
-    let shrinking = try parts([MultipartFile(fileURL: file)]).1
+    let shrinking = try parts([MultipartFile.file(file)]).1
     let plugin = ShrinkingPlugin(file: file)
     let other = Provider<TestTarget>(transport: TransportUnderTest.make(), plugins: [plugin])
     let mismatch = await #expect(throws: TargetError.self) {

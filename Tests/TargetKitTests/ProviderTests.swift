@@ -170,7 +170,7 @@ struct ProviderTests {
     let provider = Provider<TestTarget>()
     let missing = URL(filePath: "/does/not/exist")
     var parts = MultipartParts()
-    parts.add("file", MultipartFile(fileURL: missing))
+    parts.add("file", MultipartFile.file(missing))
     let broken: [TestTarget] = [
       .to(server, "/../x"),
       .to(server, headers: ["A": "1\r\nB: 2"]),
@@ -180,13 +180,22 @@ struct ProviderTests {
       .to(server, method: .post, task: .request(body: .json(Double.infinity))),
       .to(server, method: .get, task: .requestData(Data("x".utf8))),
     ]
+    var namedFiles = 0
     for target in broken {
       let error = await #expect(throws: TargetError.self) {
         try await provider.response(for: target)
       }
       #expect(error?.target is TestTarget)
       #expect(error?.description.hasPrefix("TestTarget: the request can't be ") == true)
+      // A file is named, with what is wrong about it.
+      if error?.underlyingError is CocoaError {
+        #expect(
+          error?.failureReason?.hasSuffix(", the file '/does/not/exist' doesn't exist") == true
+        )
+        namedFiles += 1
+      }
     }
+    #expect(namedFiles == 2)
     #expect(await server.requests == [])
   }
 

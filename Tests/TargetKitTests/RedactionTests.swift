@@ -100,7 +100,10 @@ struct RedactionTests {
     parts.add("user", "me")
     parts.add("password", "s3cret")
     parts.add("profile", ["api_key": "s3cret", "name": "n"])
-    parts.add("note", MultipartFile(Data("s3cret".utf8), fileName: "a.txt", mimeType: "text/plain"))
+    parts.add(
+      "note",
+      MultipartFile.data(Data("s3cret".utf8), fileName: "a.txt", contentType: "text/plain")
+    )
     let shown = String(
       decoding: redaction.redacting(try parts.data(), contentType: parts.contentType),
       as: UTF8.self

@@ -39,6 +39,25 @@ nonisolated public enum BinaryContent: Hashable, Sendable {
   case file(Foundation.URL)
 }
 
+nonisolated extension BinaryContent {
+  /// Throws an error that names the file if there is one and it can't be sent.
+  func checkFile() throws {
+    guard case .file(let url) = self else { return }
+    var isFolder: Foundation.ObjCBool = false
+    let files = Foundation.FileManager.default
+    let exists = url.isFileURL && files.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard !exists || isFolder.boolValue || !files.isReadableFile(atPath: url.path) else { return }
+    let problem = isFolder.boolValue ? "is a folder" : exists ? "can't be read" : "doesn't exist"
+    throw Foundation.CocoaError(
+      exists ? .fileReadNoPermission : .fileReadNoSuchFile,
+      userInfo: [
+        Foundation.NSFilePathErrorKey: url.path,
+        Foundation.NSLocalizedDescriptionKey: "the file '\(url.path)' \(problem)",
+      ]
+    )
+  }
+}
+
 /// A list that is encoded as one text: an element of another list, as Swagger 2.0 allows.
 nonisolated public struct DelimitedList<Element: Encodable & Sendable>: Encodable, Sendable {
   /// The elements.
@@ -166,47 +185,50 @@ nonisolated public struct FormParameters: Sendable {
   }
 }
 
-/// A file that is sent as a part of a `multipart/form-data` body.
+/// A file that is sent as a part of a `multipart/form-data` body: bytes in memory, or a file on disk
+/// that is streamed.
 nonisolated public struct MultipartFile: Hashable, Sendable {
-  /// The location of the bytes.
+  /// The bytes, or their location.
   public var content: BinaryContent
   /// The name of the file that is sent to the server.
   public var fileName: String
   /// The media type of the bytes; nil for the one that the API declares, or
   /// `application/octet-stream` if it declares none.
-  public var mimeType: String?
+  public var contentType: String?
 
   /// Creates a file from bytes in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes.
   ///   - fileName: The name of the file that is sent to the server.
-  ///   - mimeType: The media type of the bytes, if the API allows several.
-  public init(
+  ///   - contentType: The media type of the bytes, if the API allows several.
+  /// - Returns: The file.
+  public static func data(
     _ data: Foundation.Data,
     fileName: String,
-    mimeType: String? = nil
-  ) {
-    self.content = .data(data)
-    self.fileName = fileName
-    self.mimeType = mimeType
+    contentType: String? = nil
+  ) -> MultipartFile {
+    MultipartFile(content: .data(data), fileName: fileName, contentType: contentType)
   }
 
   /// Creates a file from one on disk, which is read only when it is sent.
   ///
   /// - Parameters:
-  ///   - fileURL: The file.
+  ///   - url: The file.
   ///   - fileName: The name of the file that is sent to the server; nil for the last component of
   ///     the URL.
-  ///   - mimeType: The media type of the bytes, if the API allows several.
-  public init(
-    fileURL: Foundation.URL,
+  ///   - contentType: The media type of the bytes, if the API allows several.
+  /// - Returns: The file.
+  public static func file(
+    _ url: Foundation.URL,
     fileName: String? = nil,
-    mimeType: String? = nil
-  ) {
-    self.content = .file(fileURL)
-    self.fileName = fileName ?? fileURL.lastPathComponent
-    self.mimeType = mimeType
+    contentType: String? = nil
+  ) -> MultipartFile {
+    MultipartFile(
+      content: .file(url),
+      fileName: fileName ?? url.lastPathComponent,
+      contentType: contentType
+    )
   }
 }
 
@@ -294,7 +316,8 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
 
 /// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
-/// Errors of encoding are stored, and thrown when the request is created. Files are not read here.
+/// Errors of encoding are stored, and thrown when the request is created. Files must exist, and are not read
+/// here.
 nonisolated public struct MultipartParts: Sendable {
   /// The boundary between the parts.
   public let boundary: String
@@ -406,11 +429,12 @@ nonisolated public struct MultipartParts: Sendable {
   ) {
     guard let file else { return }
     attempt { parts in
+      try file.content.checkFile()
       try parts.append(
         MultipartPart(
           name: name,
           fileName: file.fileName,
-          contentType: file.mimeType ?? contentType,
+          contentType: file.contentType ?? contentType,
           headers: headers,
           content: file.content
         )
@@ -739,7 +763,7 @@ nonisolated public struct RequestBody: Sendable {
   public enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
-    /// A file, which isn't read here.
+    /// A file that exists, and that isn't read here.
     case file(Foundation.URL)
     case multipart(MultipartParts)
   }
@@ -897,7 +921,10 @@ nonisolated public struct RequestBody: Sendable {
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
+    RequestBody(contentType: contentType) {
+      try BinaryContent.file(url).checkFile()
+      return .file(url)
+    }
   }
 
   /// Creates a body of bytes, in memory or in a file.
@@ -918,6 +945,7 @@ nonisolated public struct RequestBody: Sendable {
           "the media type contains a character that isn't allowed there"
         )
       }
+      try body.content.checkFile()
       return switch body.content {
       case .data(let data): .data(data)
       case .file(let url): .file(url)

@@ -1,3 +1,8 @@
+extension API {
+  /// The number of models that values of requests or responses have, with those inside others.
+  package var modelCount: Int { models.count { !$0.use.isEmpty } }
+}
+
 extension API.Model {
   /// Indicates whether the model is part of the output.
   package var isDeclared: Bool { !use.isEmpty || isNamespace }

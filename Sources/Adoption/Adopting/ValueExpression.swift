@@ -180,12 +180,12 @@ struct ValueExpression {
     guard type == .file || type == .optional(.file) else { return nil }
     let details = [
       file.name.map { ", fileName: " + $0.debugDescription },
-      file.mediaType.map { ", mimeType: " + $0.debugDescription },
+      file.mediaType.map { ", contentType: " + $0.debugDescription },
     ].compactMap(\.self).joined()
     return content(
       value,
-      data: file.name == nil ? nil : { "MultipartFile(\($0)\(details))" },
-      file: { "MultipartFile(fileURL: \($0)\(details))" }
+      data: file.name == nil ? nil : { "MultipartFile.data(\($0)\(details))" },
+      file: { "MultipartFile.file(\($0)\(details))" }
     )
   }
 

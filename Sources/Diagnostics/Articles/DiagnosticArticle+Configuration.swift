@@ -122,6 +122,23 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .unusedOption,
+      "an option that has no effect",
+      """
+      A format under `formats` that no schema has, modules under `imports` without a type that is used,
+      a word under `acronyms` that no name has, a host under `remote` from which no file is read, an
+      entry of `names`, `types` or `models.anyOf` for what `filter` leaves out, or an option that
+      another one overrules: `inputSuffix` without `inputs: separate`, `spec` beside `specs`. An option
+      that several specs share is reported if none of them uses it.
+      """,
+      example: """
+        formats: { date-tme: Timestamp }
+        """,
+      remedy: """
+        Correct the option, or remove it.
+        """
+    ),
+    DiagnosticArticle(
       .damagedLock,
       "a lock file that can't be read",
       """
@@ -140,20 +157,74 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
-      .unusedOption,
-      "an option that has no effect",
+      .unmatchedOverride,
+      "a type for a schema that doesn't exist",
       """
-      A format under `formats` that no schema has, modules under `imports` without a type that is used,
-      a word under `acronyms` that no name has, a host under `remote` from which no file is read, an
-      entry of `names`, `types` or `models.anyOf` for what `filter` leaves out, or an option that
-      another one overrules: `inputSuffix` without `inputs: separate`, `spec` beside `specs`. An option
-      that several specs share is reported if none of them uses it.
+      An entry of `types` in the configuration maps a schema of the spec to a Swift type. This entry
+      doesn't match a schema, so its type wouldn't be used.
       """,
       example: """
-        formats: { date-tme: Timestamp }
+        types:
+          Pet.bronAt: Timestamp
         """,
       remedy: """
-        Correct the option, or remove it.
+        Correct the name: `Schema`, `Schema.property`, or a JSON Pointer such as
+        `/components/schemas/Pet/properties/bornAt`. If the spec has changed, remove the entry.
+        """
+    ),
+    DiagnosticArticle(
+      .unusablePagination,
+      "a pagination rule that can't be applied to its operation",
+      """
+      A rule of `pagination` names an operation that can't be read page by page in this way: the
+      operation has no such parameter, its response has no such property, or the parameter or
+      property has the wrong type. The paths of a rule are property names of the spec, separated by
+      dots.
+      """,
+      example: """
+        pagination:                   # in targetgen.yaml
+          - operations: listPets
+            by: cursor
+            parameter: cursor
+            next: paging.next_curser  # the property is 'next_cursor'
+        """,
+      remedy: """
+        Correct the rule. If patterns (`list*`) name the operations, operations that the rule can't
+        be applied to are left out.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedPagination,
+      "a pagination rule that matches nothing",
+      """
+      A rule of `pagination`, or one of its patterns, produces no method: no operation has the name,
+      or the rule can't be applied to any of them. Or no style in `styles` supports pages:
+      `completion` and `handlers` don't.
+      """,
+      example: """
+        pagination:                   # in targetgen.yaml
+          - operations: list-*        # the operations are called listPets, listOrders
+            by: link
+        """,
+      remedy: """
+        Correct the rule, or remove it.
+        """
+    ),
+    DiagnosticArticle(
+      .unusedName,
+      "a name that isn't used",
+      """
+      The configuration names a part of the spec that has no declaration. A schema that is a plain
+      string or a list doesn't have its own type, a reference has the type of its target, and tags
+      have no enum if operations are grouped by path.
+      """,
+      example: """
+        names:
+          PetList: Pets   # type: array
+        """,
+      remedy: """
+        Name a declaration: the schema of the elements, or the target of the reference. Or remove
+        the name.
         """
     ),
   ]

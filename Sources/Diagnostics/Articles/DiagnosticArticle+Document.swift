@@ -1,5 +1,5 @@
 extension DiagnosticArticle {
-  /// About violations of the specification: TG12xx.
+  /// About the contents of the document: TG12xx.
   static let document: [DiagnosticArticle] = [
     DiagnosticArticle(
       .notADocument,
@@ -222,6 +222,43 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .conflictingSchemas,
+      "schemas that no value can satisfy together",
+      """
+      `allOf` combines schemas, and two of them contradict each other, so that no value matches
+      both: different types, formats or constants, or lists or limits that have nothing in common.
+      Or one schema forbids what another describes: `additionalProperties: false` allows only the
+      properties beside it, and a property that is both read-only and write-only is never sent or
+      received. The latter schema is used, and all properties are kept.
+      """,
+      example: """
+        allOf:
+          - { properties: { id: { type: string } } }
+          - { properties: { id: { type: integer } } }
+        """,
+      remedy: """
+        Declare what both schemas allow. If you meant "one or the other", write `oneOf`. Instead of
+        `additionalProperties: false`, write `unevaluatedProperties: false` beside `allOf` (OpenAPI
+        3.1), which allows the properties of all parts.
+        """
+    ),
+    DiagnosticArticle(
+      .invalidValue,
+      "a value that isn't allowed here",
+      """
+      A field has a value that the specification doesn't allow: a style that the location doesn't
+      support, an invalid status code, a default that isn't a value of its type. The message
+      describes how it is read.
+      """,
+      example: """
+        parameters:
+          - { name: id, in: query, style: matrix, schema: { type: string } }
+        """,
+      remedy: """
+        Write one of the values in the message.
+        """
+    ),
+    DiagnosticArticle(
       .oversizedExample,
       "an example that is too large",
       """
@@ -288,40 +325,75 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
-      .conflictingSchemas,
-      "schemas that no value can satisfy together",
+      .impossibleContent,
+      "a content of a response that has none",
       """
-      `allOf` combines schemas, and two of them contradict each other, so that no value matches
-      both: different types, formats or constants, or lists or limits that have nothing in common.
-      Or one schema forbids what another describes: `additionalProperties: false` allows only the
-      properties beside it, and a property that is both read-only and write-only is never sent or
-      received. The latter schema is used, and all properties are kept.
+      Responses with the status 204, 205, 304 or 1xx end after their header fields
+      (RFC 9110 §6.4.1), so methods return nothing for them. A server that sends a content uses
+      another status.
       """,
       example: """
-        allOf:
-          - { properties: { id: { type: string } } }
-          - { properties: { id: { type: integer } } }
+        "204":
+          description: The pet is changed.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
         """,
       remedy: """
-        Declare what both schemas allow. If you meant "one or the other", write `oneOf`. Instead of
-        `additionalProperties: false`, write `unevaluatedProperties: false` beside `allOf` (OpenAPI
-        3.1), which allows the properties of all parts.
+        Remove the content, or state the status that the server sends, such as 200.
         """
     ),
     DiagnosticArticle(
-      .invalidValue,
-      "a value that isn't allowed here",
+      .undescribedProperty,
+      "a required property that isn't described",
       """
-      A field has a value that the specification doesn't allow: a style that the location doesn't
-      support, an invalid status code, a default that isn't a value of its type. The message
-      describes how it is read.
+      `required` names a property, but neither the schema nor a part of its `allOf` describes it.
+      The type doesn't have the property: it can't be read or sent. Usually the name is misspelled,
+      or the property has been renamed.
       """,
       example: """
-        parameters:
-          - { name: id, in: query, style: matrix, schema: { type: string } }
+        type: object
+        required: [name]
+        properties: { nmae: { type: string } }
         """,
       remedy: """
-        Write one of the values in the message.
+        Describe it under `properties`; an empty schema, `name: {}`, means any JSON. Or remove it
+        from `required`.
+        """
+    ),
+    DiagnosticArticle(
+      .unsentProperty,
+      "an object that is always empty",
+      """
+      A request contains an object whose properties are all read-only, so it's sent as `{}`. Usually,
+      a schema for responses is reused in a request, where some of its properties have to be sent
+      after all. Or a response contains an object whose properties are all write-only, so nothing of
+      it is read.
+      """,
+      example: """
+        type: object
+        required: [id]
+        properties: { id: { type: string, readOnly: true } }
+        """,
+      remedy: """
+        Remove `readOnly` from the properties that are sent, or `writeOnly` from those that are
+        received. Without a change to the spec, a line in `targetgen.yaml` does the same: `patches:
+        [{target: $.components.schemas.Ref.properties.id, update: {readOnly: false}}]`.
+        """
+    ),
+    DiagnosticArticle(
+      .untaggedOperations,
+      "a large API without tags",
+      """
+      Operations are grouped by their tags, and those without a tag share one enum. In a large API
+      this is one file with most of the output: slow to compile, hard to review, and changed by every
+      new operation.
+      """,
+      example: """
+        paths:
+          /v1/customers: { get: { … } }     # no 'tags', like more than half of 60 operations
+        """,
+      remedy: """
+        Set `grouping: path` in `targetgen.yaml`, which groups operations by the resource in their
+        paths: `CustomersTarget`. Set `grouping: tag` to keep one enum without this warning.
         """
     ),
     DiagnosticArticle(
@@ -358,23 +430,6 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Make it optional, or remove the extension.
-        """
-    ),
-    DiagnosticArticle(
-      .unreadableRemote,
-      "a URL that can't be read",
-      """
-      A spec, or a file that it refers to, is at an allowed URL that can't be read: the host name is
-      unknown, the connection isn't secure, there is no response within 30 seconds, the status isn't
-      a success, there are too many redirects, or the response is a web page. Or the run exceeds the
-      limits for the network: 32 MB per file, 500 files, 300 seconds.
-      """,
-      example: """
-        $ targetgen generate https://api.example.com/opnapi.json
-        """,
-      remedy: """
-        Open the URL in a browser or with `curl`. If it requires authorization, set `remote.headers`
-        in the configuration. A copy beside the spec doesn't need the network.
         """
     ),
   ]

@@ -1,5 +1,5 @@
 extension DiagnosticArticle {
-  /// About overlays and patches: TG123x.
+  /// About overlays and patches: TG15xx.
   static let edits: [DiagnosticArticle] = [
     DiagnosticArticle(
       .invalidOverlay,

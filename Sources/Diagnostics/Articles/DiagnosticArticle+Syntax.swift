@@ -1,5 +1,5 @@
 extension DiagnosticArticle {
-  /// About the text of files: TG10xx.
+  /// About reading files: TG10xx.
   static let syntax: [DiagnosticArticle] = [
     DiagnosticArticle(
       .unreadableFile,
@@ -229,6 +229,23 @@ extension DiagnosticArticle {
         """,
       remedy: """
         Use shorter names. Check that no text has become a key by mistake.
+        """
+    ),
+    DiagnosticArticle(
+      .unreadableRemote,
+      "a URL that can't be read",
+      """
+      A spec, or a file that it refers to, is at an allowed URL that can't be read: the host name is
+      unknown, the connection isn't secure, there is no response within 30 seconds, the status isn't
+      a success, there are too many redirects, or the response is a web page. Or the run exceeds the
+      limits for the network: 32 MB per file, 500 files, 300 seconds.
+      """,
+      example: """
+        $ targetgen generate https://api.example.com/opnapi.json
+        """,
+      remedy: """
+        Open the URL in a browser or with `curl`. If it requires authorization, set `remote.headers`
+        in the configuration. A copy beside the spec doesn't need the network.
         """
     ),
   ]

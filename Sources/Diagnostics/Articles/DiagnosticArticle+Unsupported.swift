@@ -120,60 +120,6 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
-      .unmatchedOverride,
-      "a type for a schema that doesn't exist",
-      """
-      An entry of `types` in the configuration maps a schema of the spec to a Swift type. This entry
-      doesn't match a schema, so its type wouldn't be used.
-      """,
-      example: """
-        types:
-          Pet.bronAt: Timestamp
-        """,
-      remedy: """
-        Correct the name: `Schema`, `Schema.property`, or a JSON Pointer such as
-        `/components/schemas/Pet/properties/bornAt`. If the spec has changed, remove the entry.
-        """
-    ),
-    DiagnosticArticle(
-      .undescribedProperty,
-      "a required property that isn't described",
-      """
-      `required` names a property, but neither the schema nor a part of its `allOf` describes it.
-      The type doesn't have the property: it can't be read or sent. Usually the name is misspelled,
-      or the property has been renamed.
-      """,
-      example: """
-        type: object
-        required: [name]
-        properties: { nmae: { type: string } }
-        """,
-      remedy: """
-        Describe it under `properties`; an empty schema, `name: {}`, means any JSON. Or remove it
-        from `required`.
-        """
-    ),
-    DiagnosticArticle(
-      .unsentProperty,
-      "an object that is always empty",
-      """
-      A request contains an object whose properties are all read-only, so it's sent as `{}`. Usually,
-      a schema for responses is reused in a request, where some of its properties have to be sent
-      after all. Or a response contains an object whose properties are all write-only, so nothing of
-      it is read.
-      """,
-      example: """
-        type: object
-        required: [id]
-        properties: { id: { type: string, readOnly: true } }
-        """,
-      remedy: """
-        Remove `readOnly` from the properties that are sent, or `writeOnly` from those that are
-        received. Without a change to the spec, a line in `targetgen.yaml` does the same: `patches:
-        [{target: $.components.schemas.Ref.properties.id, update: {readOnly: false}}]`.
-        """
-    ),
-    DiagnosticArticle(
       .uncheckedPattern,
       "a pattern that isn't checked",
       """
@@ -261,20 +207,21 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
-      .untaggedOperations,
-      "a large API without tags",
+      .unusedAlternative,
+      "an alternative for the `Authorization` header",
       """
-      Operations are grouped by their tags, and those without a tag share one enum. In a large API
-      this is one file with most of the output: slow to compile, hard to review, and changed by every
-      new operation.
+      `security` lists several ways to authorize, and targets name all of them, so that an app
+      chooses one with the plugins of its provider. But a request has only one `Authorization`
+      header, and a target names only one scheme for it: that of the first alternative with such a
+      scheme. The type with the credentials supports all alternatives, so this is only reported
+      without it.
       """,
       example: """
-        paths:
-          /v1/customers: { get: { … } }     # no 'tags', like more than half of 60 operations
+        security: [{ token: [] }, { password: [] }]     # `bearer` or `basic`
         """,
       remedy: """
-        Set `grouping: path` in `targetgen.yaml`, which groups operations by the resource in their
-        paths: `CustomersTarget`. Set `grouping: tag` to keep one enum without this warning.
+        Remove `credentials: false` from `providers` in `targetgen.yaml`, put the scheme that your
+        app uses first, or add your own plugin that sets the header.
         """
     ),
     DiagnosticArticle(
@@ -333,62 +280,6 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
-      .unusedAlternative,
-      "an alternative for the `Authorization` header",
-      """
-      `security` lists several ways to authorize, and targets name all of them, so that an app
-      chooses one with the plugins of its provider. But a request has only one `Authorization`
-      header, and a target names only one scheme for it: that of the first alternative with such a
-      scheme. The type with the credentials supports all alternatives, so this is only reported
-      without it.
-      """,
-      example: """
-        security: [{ token: [] }, { password: [] }]     # `bearer` or `basic`
-        """,
-      remedy: """
-        Remove `credentials: false` from `providers` in `targetgen.yaml`, put the scheme that your
-        app uses first, or add your own plugin that sets the header.
-        """
-    ),
-    DiagnosticArticle(
-      .unusablePagination,
-      "a pagination rule that can't be applied to its operation",
-      """
-      A rule of `pagination` names an operation that can't be read page by page in this way: the
-      operation has no such parameter, its response has no such property, or the parameter or
-      property has the wrong type. The paths of a rule are property names of the spec, separated by
-      dots.
-      """,
-      example: """
-        pagination:                   # in targetgen.yaml
-          - operations: listPets
-            by: cursor
-            parameter: cursor
-            next: paging.next_curser  # the property is 'next_cursor'
-        """,
-      remedy: """
-        Correct the rule. If patterns (`list*`) name the operations, operations that the rule can't
-        be applied to are left out.
-        """
-    ),
-    DiagnosticArticle(
-      .unusedPagination,
-      "a pagination rule that matches nothing",
-      """
-      A rule of `pagination`, or one of its patterns, produces no method: no operation has the name,
-      or the rule can't be applied to any of them. Or no style in `styles` supports pages:
-      `completion` and `handlers` don't.
-      """,
-      example: """
-        pagination:                   # in targetgen.yaml
-          - operations: list-*        # the operations are called listPets, listOrders
-            by: link
-        """,
-      remedy: """
-        Correct the rule, or remove it.
-        """
-    ),
-    DiagnosticArticle(
       .enumerationTooLarge,
       "an enumeration with too many values",
       """
@@ -426,74 +317,6 @@ extension DiagnosticArticle {
       remedy: """
         Refer to schemas with alternatives by `$ref` in a property or as a member, not within
         `allOf`.
-        """
-    ),
-    DiagnosticArticle(
-      .takenName,
-      "a name that isn't available",
-      """
-      A name from the configuration or the spec is already used by Swift, the runtime or the
-      generated code. For example, a case of a target can't be named `path`, which is a member of
-      every target, and a type can't be named `Array`. A nested type can't have the name of a type
-      that the outer type refers to, because it would hide that type.
-      """,
-      example: """
-        names:
-          getPath: path
-        """,
-      remedy: """
-        Choose another name.
-        """
-    ),
-    DiagnosticArticle(
-      .clashingNames,
-      "a name that is used twice",
-      """
-      Two declarations in the same scope have the same configured name: two types of the API (whose
-      names must differ by more than case, because files are named after them), two properties of a
-      type, two cases of an enum, or two parameters of an operation.
-      """,
-      example: """
-        names:
-          PetDTO: Pet
-          PetEntity: Pet
-        """,
-      remedy: """
-        Choose another name for one of them. Names that are only derived from the spec change to
-        avoid a configured name.
-        """
-    ),
-    DiagnosticArticle(
-      .unusedName,
-      "a name that isn't used",
-      """
-      The configuration names a part of the spec that has no declaration. A schema that is a plain
-      string or a list doesn't have its own type, a reference has the type of its target, and tags
-      have no enum if operations are grouped by path.
-      """,
-      example: """
-        names:
-          PetList: Pets   # type: array
-        """,
-      remedy: """
-        Name a declaration: the schema of the elements, or the target of the reference. Or remove
-        the name.
-        """
-    ),
-    DiagnosticArticle(
-      .lostName,
-      "a name that can't be kept",
-      """
-      The file under `lock` has a name for a part of the spec, but something else has this name now: a
-      component that was added, a name under `names`, or a word that Swift reserves. The part got
-      another name, and code that uses the old one refers to something else or doesn't compile.
-      """,
-      example: """
-        "#/paths/~1pets/get/responses/default/content/application~1json/schema": ErrorBody
-        """,
-      remedy: """
-        Give one of the two another name with `names`, or accept the new name: `targetgen generate`
-        has written it to the file.
         """
     ),
   ]

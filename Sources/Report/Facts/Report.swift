@@ -18,6 +18,8 @@ package struct Report: Sendable {
   package var groups: [Group] = []
   /// The top-level types, sorted by name.
   package var models: [Model] = []
+  /// The number of models, with those inside others.
+  package var modelCount = 0
   /// The warnings, by place.
   package var findings: [Finding] = []
   /// The number of warnings that were counted but not kept.
@@ -197,7 +199,7 @@ extension Report {
   package var summary: VisibleText {
     let counts = Coverage.allCases.map { "\(count(of: $0)) \($0.rawValue)" }
     return
-      "'\(title)': \(count.counted("operation")): \(counts.joined(separator: ", ")); \(models.count.counted("model")), \(warningCount.counted("warning"))"
+      "'\(title)': \(count.counted("operation")): \(counts.joined(separator: ", ")); \(modelCount.counted("model")), \(warningCount.counted("warning"))"
   }
 
   /// The number of warnings.

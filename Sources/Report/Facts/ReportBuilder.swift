@@ -61,6 +61,7 @@ package struct ReportBuilder {
     report.findings = diagnostics.map(finding)
     report.uncountedFindings = uncounted
     report.models = models()
+    report.modelCount = api.modelCount
     report.groups = groups()
     return report
   }

@@ -44,7 +44,7 @@ struct ReportPage {
     var entries = [PageFrame.Entry("Coverage", .part("coverage"))]
     entries += report.groups.map { PageFrame.Entry($0.title, .group($0), $0.count) }
     if !report.models.isEmpty {
-      entries.append(PageFrame.Entry("Models", .part("models"), report.models.count))
+      entries.append(PageFrame.Entry("Models", .part("models"), report.modelCount))
     }
     entries.append(PageFrame.Entry("Warnings", .part("warnings"), report.warningCount))
     return entries
@@ -60,7 +60,7 @@ struct ReportPage {
         for coverage in Report.Coverage.allCases {
           HTML.tile(report.count(of: coverage), in: coverage.rawValue, coverage.style)
         }
-        HTML.tile(report.models.count, "model")
+        HTML.tile(report.modelCount, "model")
         HTML.tile(report.warningCount, "warning")
       }
       HTML.element(.p, .class("note")) {

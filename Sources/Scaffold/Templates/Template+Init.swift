@@ -3,8 +3,7 @@
 
 extension Template {
   static let configuration_yaml = Array(#"""
-# yaml-language-server: $schema=@SCHEMA@
-# The configuration of targetgen. 'targetgen help config' lists all options.
+@SCHEMA@# The configuration of targetgen. 'targetgen help config' lists all options.
 spec: @SPEC@
 @OUTPUT@@REASON@runtime: @RUNTIME@
 @STYLES@@PROPOSALS@

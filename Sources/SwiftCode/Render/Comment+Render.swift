@@ -11,18 +11,21 @@ extension SourceWriter {
 
 extension DocComment {
   /// Indicates whether nothing is written.
-  var isEmpty: Bool { parameters.isEmpty && result == nil && text.allSatisfy(\.isWhitespace) }
+  package var isEmpty: Bool { !hasItems && text.allSatisfy(\.isWhitespace) }
+
+  private var hasItems: Bool { !parameters.isEmpty || result != nil || error != nil }
 
   func render(into writer: inout SourceWriter) {
     let start = writer.bytes.count
     render(text, into: &writer)
-    guard !parameters.isEmpty || result != nil else { return }
+    guard hasItems else { return }
     if writer.bytes.count > start {
       writer.write("///")
       writer.newline()
     }
     renderParameters(into: &writer)
     if let result { render(item: "- Returns: ", result, into: &writer) }
+    if let error { render(item: "- Throws: ", error, into: &writer) }
   }
 
   private func renderParameters(into writer: inout SourceWriter) {

@@ -34,5 +34,8 @@ package struct Effects: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Indicates whether the function throws errors.
+  package var includesThrowing: Bool { failure != nil }
+
   var isEmpty: Bool { !isAsync && failure == nil }
 }

@@ -17,6 +17,8 @@ extension EmissionContext {
   /// ///
   /// /// - Parameters:
   /// ///   - <parameter>: <description>
+  /// /// - Returns: <description>
+  /// /// - Throws: <description>
   /// ```
   ///
   /// Texts that only repeat the names are left out.
@@ -28,6 +30,7 @@ extension EmissionContext {
   ///   - fallback: The text if the spec has none.
   ///   - parameters: The documentation of the parameters.
   ///   - result: The documentation of the result.
+  ///   - error: The documentation of the error.
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
@@ -35,7 +38,8 @@ extension EmissionContext {
     code line: String? = nil,
     otherwise fallback: String? = nil,
     parameters: [DocComment.Parameter] = [],
-    returns result: String? = nil
+    returns result: String? = nil,
+    throws error: String? = nil
   ) -> DocComment? {
     let documentation = documentation.withoutRepetition(of: names)
     var paragraphs = [documentation.summary ?? ""]
@@ -47,12 +51,13 @@ extension EmissionContext {
     paragraphs += [documentation.facts, line].compactMap(\.self)
     let warning = documentation.deprecationSentences
     if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
-    guard !paragraphs.isEmpty || !parameters.isEmpty || result != nil else { return nil }
-    return DocComment(
+    let comment = DocComment(
       paragraphs.joined(separator: "\n\n"),
       parameters: parameters,
-      returns: result
+      returns: result,
+      throws: error
     )
+    return comment.isEmpty ? nil : comment
   }
 
   /// Returns the name of the model that a type contains; empty if it contains none.
@@ -99,12 +104,7 @@ extension EmissionContext {
           : "The type of responses; requests have the type \(name)."
       )
     }
-    if id == commonFailureBody {
-      let name = api.qualifiedName(of: id)
-      facts.append(
-        "The body of most failures of this API, which `error.body(as: \(name).self)` decodes."
-      )
-    }
+    if let remark = remark(onFailuresWith: id) { facts.append(remark) }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
     return self.documentation(documentation, of: self[id].name.swift)
   }

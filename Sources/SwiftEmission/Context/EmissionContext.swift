@@ -30,6 +30,8 @@ package final class EmissionContext: Sendable {
   let nestedModels: [ModelID: [ModelID]]
   /// The model that most documented failures have as their body.
   let commonFailureBody: ModelID?
+  /// The operations of which some failure has a model as its body, by their names in Swift.
+  let failingOperations: [ModelID: [String]]
   /// The properties by which unions tell a model apart from others.
   private let discriminatorNames: [ModelID: Set<String>]
   /// The members of targets that aren't generated.
@@ -81,6 +83,10 @@ package final class EmissionContext: Sendable {
       api[$0].parent ?? $0
     }
     commonFailureBody = api.commonFailureBody
+    failingOperations = Self.failingOperations(
+      of: api,
+      haveProviders: !configuration.providers.styles.isEmpty
+    )
     discriminatorNames = api.models.tagProperties
     let omitted = Set(Configuration.TargetMember.allCases.filter(configuration.omits))
     omittedMembers = omitted

@@ -40,7 +40,10 @@ struct SampleExpressions: Sendable {
     let data = Expression.type(.foundation("Data"))
       .call(Expression.string(text).member("utf8"))
     guard type == .file else { return data }
-    return Expression.type(.standard(.file)).call(data, labelled: ["fileName": "file"])
+    return Expression.type(.standard(.file)).member("data").call(
+      data,
+      labelled: ["fileName": "file"]
+    )
   }
 
   // MARK: - Models

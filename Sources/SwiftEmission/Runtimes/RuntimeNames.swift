@@ -48,6 +48,12 @@ package struct RuntimeNames: Sendable {
   /// Indicates whether `error` has a module, instead of being any error.
   var errorHasModule = true
 
+  /// Indicates whether `error` has a method that decodes the body of a response.
+  private(set) var errorReadsBody = false
+
+  /// The error in comments.
+  var errorWords: String { errorHasModule ? "`\(error.linkName)`" : "An error" }
+
   /// The protocol of wrappers, whose calls can have other options; `nil` if there is none.
   private(set) var wrapperProtocol: TypeReference?
 
@@ -172,6 +178,7 @@ extension RuntimeNames {
       hasReadings: hasReadings
     )
     error = .named(errorName, in: module)
+    errorReadsBody = true
     cancellable = .any(.named("Cancellable", in: module))
     client = Client(
       arguments: clientArguments,

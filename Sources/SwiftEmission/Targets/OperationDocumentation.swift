@@ -20,12 +20,14 @@ struct OperationDocumentation {
   private let operation: API.Target.Case
   private let home: Home?
   private let responses: ResponseTexts
+  private let failures: FailureBodies
 
   init(of operation: API.Target.Case, in provider: ProviderEmitter) {
     self.provider = provider
     self.operation = operation
     home = Home(of: operation, in: provider)
     responses = ResponseTexts(of: operation, in: provider.context)
+    failures = FailureBodies(of: operation, in: provider.context)
   }
 
   /// The documentation of the target's case.
@@ -74,13 +76,20 @@ struct OperationDocumentation {
     var documentation = operation.documentation
     if isAvailabilityStated { documentation.isDeprecated = false }
     let format = FormatRemark(for: operation, in: provider.context, readingBytes: bytesMethod)
-    documentation.state([documentation.facts, responses.failures, format?.text].compactMap(\.self))
+    let isThrowing = home?.signature.effects.includesThrowing == true
+    documentation.state(
+      [
+        documentation.facts, responses.failures, isThrowing ? nil : failures.sentence,
+        format?.text,
+      ].compactMap(\.self)
+    )
     return provider.context.documentation(
       remark.map { documentation.adding([$0]) } ?? documentation,
       of: operation.name.swift,
       code: operation.requestCode,
       parameters: parameters,
-      returns: responses.success
+      returns: responses.success,
+      throws: isThrowing ? failures.thrown(as: provider.context.runtime.errorWords) : nil
     )
   }
 
@@ -117,7 +126,7 @@ struct OperationDocumentation {
     }
     return says(documentation.summary) || says(documentation.description)
       || documentation.facts != nil || responses.success != nil || responses.failures != nil
-      || provider.context.documentsArguments(of: operation)
+      || failures.isSpecial || provider.context.documentsArguments(of: operation)
   }
 }
 

@@ -71,9 +71,8 @@ extension API {
   /// The quote keeps a title from being a command of GitHub or an error at the beginning of a line.
   var contents: VisibleText {
     let operations = targets.reduce(0) { $0 + $1.cases.count }
-    let usedModels = models.count { !$0.use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
-      + "\(usedModels.counted("model"))"
+      + "\(modelCount.counted("model"))"
   }
 
   /// The maximum number of names that the summary lists.

@@ -16,7 +16,8 @@ struct InitCommand: WorkspaceCommand {
 
       Examples:
         targetgen init
-        targetgen init api/petstore.yaml --runtime targetkit --pre-commit --ci
+        targetgen init api/petstore.yaml --runtime targetkit
+        targetgen init --pre-commit --ci --repository https://git.example.com/targetgen.git
         targetgen init --plugin --dry-run
       """
   )
@@ -73,15 +74,15 @@ struct InitCommand: WorkspaceCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address of targetgen's repository for pre-commit, GitHub and SwiftPM.",
+      "The address of targetgen's repository for pre-commit, GitHub and SwiftPM, or a clone of it. Default: the origin of \(ToolRepository.usualClone), if that is a clone.",
       valueName: "address"
     )
   )
-  var repository = "../targetgen"
+  var repository: String?
 
   @Option(
     help: ArgumentHelp(
-      "The tag or the commit of that repository. Default: the tag of this version, or the current commit of a clone.",
+      "The tag or the commit of that repository. Default: the tag of this version.",
       valueName: "name"
     )
   )
@@ -107,12 +108,7 @@ struct InitCommand: WorkspaceCommand {
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     var scaffold = ProjectScaffold(
       workingDirectory: workingDirectory,
-      repository: ToolRepository(
-        repository,
-        revision: revision,
-        version: TargetGenCommand.version,
-        in: workingDirectory
-      ),
+      repository: try toolRepository(in: workingDirectory),
       usesPlugin: plugin,
       isDryRun: dryRun
     )
@@ -138,5 +134,25 @@ struct InitCommand: WorkspaceCommand {
       scaffold.addRepositoryStep()
     }
     console.print(scaffold.report)
+  }
+
+  /// Returns the repository of targetgen, which has to be known if a file names it.
+  private func toolRepository(in workingDirectory: WorkingDirectory) throws -> ToolRepository {
+    do {
+      return try ToolRepository(
+        repository ?? ToolRepository.usualClone,
+        revision: revision,
+        version: TargetGenCommand.version,
+        in: workingDirectory
+      )
+    } catch {
+      guard repository != nil || preCommit || workflow else {
+        return .placeholder(revision: revision ?? TargetGenCommand.version)
+      }
+      guard case .notAClone = error, repository == nil else { throw ValidationError(error.text) }
+      throw ValidationError(
+        "'\(preCommit ? "--pre-commit" : "--ci")' needs the address of targetgen's repository: pass it with '--repository'"
+      )
+    }
   }
 }

@@ -38,7 +38,7 @@ extension ProjectScaffold {
     let isFixed = specPath.hasPrefix("/") || specPath.isURL
     try write(
       InitTemplate.configuration.text([
-        .schema: repository.schema(upwards: upwards) ?? Self.schemaName,
+        .schema: repository.schema.map { Self.schemaLine($0) + "\n" } ?? "",
         .spec: Self.quoted(
           isFixed ? specPath : Self.relative(specPath, below: folder, upwards)
         ),
@@ -60,9 +60,9 @@ extension ProjectScaffold {
       remaining.append("Put your API description at \(specPath).")
     }
     addGenerateStep()
-    if repository.schema(upwards: upwards) == nil {
+    if repository.schema == nil {
       remaining.append(
-        "For completion in editors, run 'targetgen config --schema > \(folder)\(Self.schemaName)'."
+        "For completion in editors, run 'targetgen config --schema > \(folder)\(Self.schemaName)', and add the line '\(Self.schemaLine(Self.schemaName))' to \(configurationPath)."
       )
     }
     if !usesPlugin { try addAttributes(output: outputPath) }
@@ -71,6 +71,11 @@ extension ProjectScaffold {
 
   /// The name of a copy of the JSON Schema beside the configuration.
   private static let schemaName = "targetgen.schema.json"
+
+  /// The line of a configuration with the location of the JSON Schema.
+  private static func schemaLine(_ location: String) -> String {
+    "# yaml-language-server: $schema=" + location
+  }
 
   /// Returns the lines with the styles of calls, if there are others than the default: those that
   /// are named, or those of the libraries that the package depends on.
@@ -190,9 +195,7 @@ extension ProjectScaffold {
     let line = "\(pattern) linguist-generated\n"
     guard exists(path) else { return try write(line, to: path) }
     keep(path)
-    let text =
-      (try? String(contentsOf: workingDirectory.resolve(path), encoding: .utf8)) ?? ""
-    guard !text.contains("\(pattern) linguist-generated") else { return }
+    guard !text(of: path).contains("\(pattern) linguist-generated") else { return }
     remaining.append("Add this to \(path):\n\n\(VisibleText(lines: line))")
   }
 

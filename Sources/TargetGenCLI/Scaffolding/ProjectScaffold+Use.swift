@@ -5,26 +5,43 @@ import Scaffold
 import SwiftEmission
 
 extension ProjectScaffold {
-  /// Writes `.pre-commit-config.yaml`, or prints what to add to it.
+  /// Writes `.pre-commit-config.yaml`, or prints what to add to it or to change in it.
   mutating func addPreCommitHook() throws(OutputFolder.Failure) {
     let path = ".pre-commit-config.yaml"
     let entry = InitTemplate.preCommitHook.text([
-      .repository: repository.place, .revision: repository.revision,
+      .repository: repository.address, .revision: repository.revision,
     ])
-    if exists(path) {
-      keep(path)
-      remaining.append("Add this below 'repos:' in \(path):\n\n\(VisibleText(lines: entry))")
-    } else {
+    guard exists(path) else {
       try write("repos:\n" + entry, to: path)
       remaining.append("Run 'pre-commit install' once in each clone.")
+      return
+    }
+    keep(path)
+    let present = text(of: path)
+    if !present.contains("id: targetgen-") {
+      remaining.append("Add this below 'repos:' in \(path):\n\n\(VisibleText(lines: entry))")
+    } else if !namesRepository(present) {
+      remaining.append(
+        "Set 'repo: \(repository.address)' and 'rev: \(repository.revision)' of targetgen in \(path)."
+      )
     }
   }
 
-  /// Writes a workflow for GitHub Actions.
+  /// Indicates whether a text mentions the repository with its revision.
+  private func namesRepository(_ text: String) -> Bool {
+    text.contains(repository.address) && text.contains(repository.revision)
+  }
+
+  /// Writes a workflow for GitHub Actions, or prints what to change in it.
   mutating func addWorkflow() throws(OutputFolder.Failure) {
     let path = ".github/workflows/targetgen.yml"
     if exists(path) {
       keep(path)
+      if !namesRepository(text(of: path)) {
+        remaining.append(
+          "Let \(path) clone \(repository.address) and check out '\(repository.revision)'."
+        )
+      }
       return
     }
     let config = ConfigurationSearch.names.contains(configurationPath) ? "" : configurationArgument
@@ -33,7 +50,7 @@ extension ProjectScaffold {
     }
     try write(
       InitTemplate.gitHubWorkflow.text([
-        .repository: repository.place,
+        .repository: repository.address,
         .revision: repository.revision,
         .config: config ?? "",
         .command: usesPlugin ? "validate" : "check",
@@ -45,11 +62,6 @@ extension ProjectScaffold {
       ]),
       to: path
     )
-    if !repository.isAddress {
-      remaining.append(
-        "GitHub can't access '\(repository.place)': write the address of targetgen's repository into \(path)."
-      )
-    }
   }
 
   /// The argument with the path of the configuration for a shell; `nil` if a workflow can't contain
@@ -60,7 +72,7 @@ extension ProjectScaffold {
     return isQuotable ? " --config '\(configurationPath)'" : nil
   }
 
-  /// Adds what to do if the repository or its revision may not exist.
+  /// Adds what to do if the address of the repository isn't known, or its revision may not exist.
   mutating func addRepositoryStep() {
     if let step = repository.remainingStep { remaining.append(step) }
   }

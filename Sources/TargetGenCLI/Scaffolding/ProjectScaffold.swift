@@ -37,6 +37,11 @@ struct ProjectScaffold {
     FileManager.default.fileExists(atPath: workingDirectory.resolve(path).path)
   }
 
+  /// Returns the text of a file; an empty one if it can't be read.
+  func text(of path: String) -> String {
+    (try? String(contentsOf: workingDirectory.resolve(path), encoding: .utf8)) ?? ""
+  }
+
   mutating func keep(_ path: String) {
     done.append("kept   \(path)")
   }

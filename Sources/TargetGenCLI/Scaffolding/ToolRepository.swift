@@ -1,50 +1,94 @@
 import Diagnostics
 import Foundation
 
-/// The repository from which pre-commit, continuous integration and SwiftPM get targetgen: a URL,
-/// or a folder with a clone.
+/// The repository from which pre-commit, continuous integration and SwiftPM get targetgen.
+///
+/// It has an address, because files with a path of this machine don't work for anybody else. A
+/// folder with a clone only says at which address the repository is.
 struct ToolRepository {
-  /// The URL or path as specified.
-  let place: String
+  /// The address, such as `https://git.example.com/targetgen.git`.
+  let address: String
 
   /// The tag or the commit to use.
   let revision: String
 
-  /// Creates a repository from a URL or a path, and optionally a revision.
+  /// Indicates whether the revision is the tag of this version, and no clone confirms that the
+  /// repository has it.
+  let isAssumed: Bool
+
+  /// The clone that is searched for an address if none is specified.
+  static let usualClone = "../targetgen"
+
+  /// Creates a repository from an address or a folder with a clone, and optionally a revision.
   ///
-  /// If a clone has no tag for this version yet, its current commit is used.
-  init(_ place: String, revision: String?, version: String, in workingDirectory: WorkingDirectory) {
-    self.place = place
-    let folder = Self.isAddress(place) ? nil : workingDirectory.resolve(place)
-    isMissing = folder.map { !FileManager.default.fileExists(atPath: $0.path) } ?? false
-    isAssumed = revision == nil && folder == nil
-    self.revision =
-      revision ?? folder.flatMap { Self.commit(of: $0, unlessTagged: version) } ?? version
+  /// - Throws: `Unusable` if the address isn't known, or if a clone lacks the tag of this version.
+  init(
+    _ place: String,
+    revision: String?,
+    version: String,
+    in workingDirectory: WorkingDirectory
+  ) throws(Unusable) {
+    guard let path = Self.path(of: place) else {
+      address = place
+      self.revision = revision ?? version
+      isAssumed = revision == nil
+      return
+    }
+    let clone = GitClone(folder: workingDirectory.resolve(path))
+    guard let clone else { throw .notAClone(place) }
+    guard let origin = clone.origin, Self.path(of: origin) == nil else { throw .noOrigin(place) }
+    guard revision != nil || clone.hasTag(version) else { throw .noTag(version, place) }
+    address = origin
+    self.revision = revision ?? version
+    isAssumed = false
   }
 
-  /// A step for the user if the repository or its revision may not exist.
+  /// Returns a repository for lines that the user completes.
+  static func placeholder(revision: String) -> ToolRepository {
+    ToolRepository(address: placeholderAddress, revision: revision, isAssumed: true)
+  }
+
+  private static let placeholderAddress = "…/targetgen.git"
+
+  private init(address: String, revision: String, isAssumed: Bool) {
+    self.address = address
+    self.revision = revision
+    self.isAssumed = isAssumed
+  }
+
+  /// The reason why files can't name the repository of a folder.
+  enum Unusable: Error {
+    case notAClone(String)
+    case noOrigin(String)
+    case noTag(String, String)
+
+    /// The reason and what to do, for the user.
+    var text: String {
+      switch self {
+      case .notAClone(let place):
+        "'\(place.printable)' isn't a clone of targetgen's repository: pass the address of that"
+      case .noOrigin(let place):
+        "the remote 'origin' of '\(place.printable)' isn't an address that others can use: pass the address of targetgen's repository"
+      case .noTag(let tag, let place):
+        "'\(place.printable)' doesn't have the tag '\(tag)' of this version: fetch its tags, or name another tag or a commit with '--revision'"
+      }
+    }
+  }
+
+  /// A step for the user if the address isn't known, or the revision may not exist.
   var remainingStep: VisibleText? {
-    if isMissing {
+    guard address != Self.placeholderAddress else {
       return
-        "'\(place)' doesn't exist: clone targetgen's repository to it, or pass its address with '--repository'."
+        "Replace '\(address)' with the address of targetgen's repository; '--repository' inserts it."
     }
     guard isAssumed else { return nil }
     return
-      "Check that \(place) has the tag '\(revision)'; '--revision' names another tag or a commit."
+      "Check that \(address) has the tag '\(revision)'; '--revision' names another tag or a commit."
   }
-
-  /// Indicates whether the repository is a folder that doesn't exist.
-  let isMissing: Bool
-
-  /// Indicates whether the revision is the tag of this version, which an address may not have.
-  let isAssumed: Bool
-
-  /// Indicates whether the repository is at a URL instead of in a folder.
-  var isAddress: Bool { Self.isAddress(place) }
 
   /// SwiftPM's identity of the package, which is the end of its URL.
   var packageIdentity: String {
-    var name = place
+    var name = address
     while name.hasSuffix("/") { name.removeLast() }
     if name.hasSuffix(".git") { name.removeLast(".git".count) }
     let end = name.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
@@ -53,28 +97,19 @@ struct ToolRepository {
 
   /// The dependency in the syntax of `Package.swift`.
   var dependency: String {
-    guard isAddress else { return ".package(path: \(Self.literal(place)))" }
-    let requirement =
-      isVersion ? "from: \(Self.literal(revision))" : "revision: \(Self.literal(revision))"
-    return ".package(url: \(Self.literal(place)), \(requirement))"
+    let requirement = isVersion ? "from" : "revision"
+    return
+      ".package(url: \(Self.literal(address)), \(requirement): \(Self.literal(revision)))"
   }
 
-  /// Returns the URL or the path of the JSON Schema.
-  ///
-  /// - Parameter upwards: The path from the configuration's folder to the working directory, such
-  ///   as `../../`.
-  /// - Returns: `nil` if it isn't known.
-  func schema(upwards: String) -> String? {
-    let path = "Templates/targetgen.schema.json"
-    if !isAddress {
-      guard !isMissing else { return nil }
-      return place.hasPrefix("/") ? "\(place)/\(path)" : "\(upwards)\(place)/\(path)"
-    }
+  /// The URL of the JSON Schema; `nil` if it isn't known.
+  var schema: String? {
     let hosts = ["https://github.com/", "git@github.com:", "ssh://git@github.com/"]
-    guard let host = hosts.first(where: place.hasPrefix) else { return nil }
-    var name = place.dropFirst(host.count)
+    guard let host = hosts.first(where: address.hasPrefix) else { return nil }
+    var name = address.dropFirst(host.count)
     if name.hasSuffix(".git") { name = name.dropLast(".git".count) }
-    return "https://raw.githubusercontent.com/\(name)/\(revision)/\(path)"
+    return
+      "https://raw.githubusercontent.com/\(name)/\(revision)/Templates/targetgen.schema.json"
   }
 
   /// Indicates whether the revision is the tag of a version.
@@ -83,8 +118,14 @@ struct ToolRepository {
     return parts.count == 3 && parts.allSatisfy { Int($0) != nil }
   }
 
-  private static func isAddress(_ place: String) -> Bool {
-    place.contains("://") || place.contains("@")
+  /// Returns the path of a folder on this machine; `nil` if the place is an address.
+  private static func path(of place: String) -> String? {
+    if place.hasPrefix("file://") { return URL(string: place)?.path ?? place }
+    // The form of ssh: user@host:path.
+    let isAddress =
+      place.contains("://")
+      || place.split(separator: "/").first.map { $0.contains("@") && $0.contains(":") } ?? false
+    return isAddress ? nil : place
   }
 
   /// Returns a text as a string literal of Swift.
@@ -92,28 +133,5 @@ struct ToolRepository {
     "\""
       + text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"").printable + "\""
-  }
-
-  /// Returns the current commit of a clone; `nil` if the clone has the tag, or the folder isn't a
-  /// clone.
-  private static func commit(of folder: URL, unlessTagged tag: String) -> String? {
-    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path),
-      git(["rev-parse", "--quiet", "--verify", "refs/tags/" + tag], in: folder) == nil
-    else { return nil }
-    return git(["rev-parse", "--verify", "HEAD"], in: folder)
-  }
-
-  private static func git(_ arguments: [String], in folder: URL) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return process.terminationStatus == 0 && !text.isEmpty ? text : nil
   }
 }

@@ -17,13 +17,20 @@ package struct ErrorText: CustomStringConvertible {
 
   private static func text(of error: any Error) -> String {
     switch error {
-    case let error as CocoaError where error.filePath != nil:
-      "\(error.localizedDescription) ('\(error.filePath ?? "")')"
+    case let error as CocoaError: text(of: error)
     case let error as URLError: error.text
     case let error as any LocalizedError where error.errorDescription != nil:
       error.errorDescription ?? ""
     default:
       error.localizedDescription
     }
+  }
+
+  /// Returns the description of an error with its file, which Foundation's descriptions omit on
+  /// Linux.
+  private static func text(of error: CocoaError) -> String {
+    let text = error.localizedDescription
+    guard let path = error.filePath, !text.contains(path) else { return text }
+    return "\(text) ('\(path)')"
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 /// The body of a request that is never completely in memory.
 ///
@@ -96,15 +97,7 @@ extension BodyStream {
   /// Throws if a file can't be uploaded, before a transfer begins: a missing file crashes a
   /// transfer on Linux.
   static func checkReadable(_ file: URL) throws {
-    var isFolder: ObjCBool = false
-    guard file.isFileURL,
-      FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-    else {
-      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path])
-    }
-    guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file.path) else {
-      throw CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: file.path])
-    }
+    try BinaryContent.file(file).checkFile()
   }
 
   /// Returns the number of bytes of a file, or nil if it is unknown, as that of a pipe.

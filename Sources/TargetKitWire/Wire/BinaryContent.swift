@@ -7,3 +7,22 @@ nonisolated public enum BinaryContent: Hashable, Sendable {
   /// On disk; the bytes are read when they are sent, in blocks if possible.
   case file(Foundation.URL)
 }
+
+nonisolated extension BinaryContent {
+  /// Throws an error that names the file if there is one and it can't be sent.
+  package func checkFile() throws {
+    guard case .file(let url) = self else { return }
+    var isFolder: Foundation.ObjCBool = false
+    let files = Foundation.FileManager.default
+    let exists = url.isFileURL && files.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard !exists || isFolder.boolValue || !files.isReadableFile(atPath: url.path) else { return }
+    let problem = isFolder.boolValue ? "is a folder" : exists ? "can't be read" : "doesn't exist"
+    throw Foundation.CocoaError(
+      exists ? .fileReadNoPermission : .fileReadNoSuchFile,
+      userInfo: [
+        Foundation.NSFilePathErrorKey: url.path,
+        Foundation.NSLocalizedDescriptionKey: "the file '\(url.path)' \(problem)",
+      ]
+    )
+  }
+}

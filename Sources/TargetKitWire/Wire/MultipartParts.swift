@@ -2,7 +2,8 @@ public import Foundation
 
 /// The parts of a `multipart/form-data` body, or of another multipart type.
 ///
-/// Errors of encoding are stored, and thrown when the request is created. Files are not read here.
+/// Errors of encoding are stored, and thrown when the request is created. Files must exist, and are not read
+/// here.
 nonisolated public struct MultipartParts: Sendable {
   /// The boundary between the parts.
   public let boundary: String
@@ -114,11 +115,12 @@ nonisolated public struct MultipartParts: Sendable {
   ) {
     guard let file else { return }
     attempt { parts in
+      try file.content.checkFile()
       try parts.append(
         MultipartPart(
           name: name,
           fileName: file.fileName,
-          contentType: file.mimeType ?? contentType,
+          contentType: file.contentType ?? contentType,
           headers: headers,
           content: file.content
         )

@@ -8,7 +8,7 @@ nonisolated public struct RequestBody: Sendable {
   public enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
-    /// A file, which isn't read here.
+    /// A file that exists, and that isn't read here.
     case file(Foundation.URL)
     case multipart(MultipartParts)  // only with multipart(_:)
   }
@@ -166,7 +166,10 @@ nonisolated public struct RequestBody: Sendable {
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
+    RequestBody(contentType: contentType) {
+      try BinaryContent.file(url).checkFile()  // only with BinaryBody
+      return .file(url)
+    }
   }
 
   /// Creates a body of bytes, in memory or in a file.
@@ -187,6 +190,7 @@ nonisolated public struct RequestBody: Sendable {
           "the media type contains a character that isn't allowed there"
         )
       }
+      try body.content.checkFile()
       return switch body.content {
       case .data(let data): .data(data)
       case .file(let url): .file(url)

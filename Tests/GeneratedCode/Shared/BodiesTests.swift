@@ -275,7 +275,7 @@ struct BodiesTests {
     defer { server.stop() }
     try await PartsProvider(.generated(baseURL: server.baseURL)).parts(
       name: "a&b é",
-      photo: MultipartFile(Data("png".utf8), fileName: "a.png"),
+      photo: MultipartFile.data(Data("png".utf8), fileName: "a.png"),
       photoXWidth: 640,
       .init(
         count: 7,
@@ -285,10 +285,10 @@ struct BodiesTests {
         pets: [Pet(name: "a"), Pet(name: "b")],
         photoXLabels: ["cat", "dog"],
         pages: [
-          MultipartFile(Data("1".utf8), fileName: "1.jpg", mimeType: "image/jpeg"),
-          MultipartFile(Data("2".utf8), fileName: "2"),
+          MultipartFile.data(Data("1".utf8), fileName: "1.jpg", contentType: "image/jpeg"),
+          MultipartFile.data(Data("2".utf8), fileName: "2"),
         ],
-        scan: MultipartFile(Data("pdf".utf8), fileName: "a.pdf"),
+        scan: MultipartFile.data(Data("pdf".utf8), fileName: "a.pdf"),
         note: "# a",
         ids: [1, 2],
         color: Self.color,
@@ -332,7 +332,7 @@ struct BodiesTests {
     let server = try await start()
     defer { server.stop() }
     let provider = PartsProvider(.generated(baseURL: server.baseURL))
-    let png = MultipartFile(Data("png".utf8), fileName: "a.png", mimeType: "image/png")
+    let png = MultipartFile.data(Data("png".utf8), fileName: "a.png", contentType: "image/png")
     try await provider.alternativesMultipart(image: [png], mask: .file(png), pages: [png, png])
     try await provider.alternatives(
       body: AlternativesBody(image: ["a"], mask: Source(id: "b"), pages: [])
@@ -355,8 +355,12 @@ struct BodiesTests {
     let server = try await start()
     defer { server.stop() }
     let provider = PartsProvider(.generated(baseURL: server.baseURL))
-    let png = MultipartFile(Data("png".utf8), fileName: "a.png")
-    let pdf = MultipartFile(Data("pdf".utf8), fileName: "a.pdf", mimeType: "application/pdf")
+    let png = MultipartFile.data(Data("png".utf8), fileName: "a.png")
+    let pdf = MultipartFile.data(
+      Data("pdf".utf8),
+      fileName: "a.pdf",
+      contentType: "application/pdf"
+    )
     try await provider.sendPicture(
       body: .uploaded(.init(caption: "a", image: png, labels: ["x", "y"]))
     )
@@ -404,8 +408,8 @@ struct BodiesTests {
     let server = try await start()
     defer { server.stop() }
     let provider = PartsProvider(.generated(baseURL: server.baseURL))
-    let png = MultipartFile(Data("png".utf8), fileName: "a.png", mimeType: "image/png")
-    let pdf = MultipartFile(Data("pdf".utf8), fileName: "a.pdf")
+    let png = MultipartFile.data(Data("png".utf8), fileName: "a.png", contentType: "image/png")
+    let pdf = MultipartFile.data(Data("pdf".utf8), fileName: "a.pdf")
     try await provider.unions(
       portrait: .file(png),
       portraitXWidth: 640,
@@ -487,10 +491,10 @@ struct BodiesTests {
     try await provider.deleteParts(name: "a")
     try await provider.mixed(
       meta: Pet(name: "a"),
-      file: MultipartFile(Data("b".utf8), fileName: "b")
+      file: MultipartFile.data(Data("b".utf8), fileName: "b")
     )
     _ = try await Self.choices(server.baseURL).uploadMultipart(
-      file: MultipartFile(Data("c".utf8), fileName: "c"),
+      file: MultipartFile.data(Data("c".utf8), fileName: "c"),
       lang: "de"
     )
     let requests = await server.requests
@@ -517,7 +521,7 @@ struct BodiesTests {
     await #expect(throws: (any Error).self) {
       try await PartsProvider(.generated(baseURL: server.baseURL)).parts(
         name: "a",
-        photo: MultipartFile(Data(), fileName: "a"),
+        photo: MultipartFile.data(Data(), fileName: "a"),
         photoXWidth: 1,
         .init(photoXLabels: ["a\r\nX-Evil: 1"])
       )

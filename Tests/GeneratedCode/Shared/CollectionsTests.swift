@@ -86,7 +86,7 @@ struct CollectionsTests {
     defer { server.stop() }
     try await provider.form(name: "x y", csv: ["a", "b"], ssv: ["a", "b"], multi: ["a", "b"])
     try await provider.parts(
-      file: MultipartFile(Data("f".utf8), fileName: "f"),
+      file: MultipartFile.data(Data("f".utf8), fileName: "f"),
       csv: ["a", "b"],
       pipes: ["a", "b"],
       multi: ["c", "d"]

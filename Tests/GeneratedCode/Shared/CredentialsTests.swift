@@ -41,7 +41,10 @@ struct CredentialsTests {
     #expect(try await bakery.bread.listBread().map(\.name) == ["Baguette"])
     try await bakery.bread.bake(body: Bread(name: "Roll"))
     try await bakery.bread.eat(id: "1")
-    try await bakery.bread.addPhoto(id: "1", photo: MultipartFile(Data("a".utf8), fileName: "a"))
+    try await bakery.bread.addPhoto(
+      id: "1",
+      photo: MultipartFile.data(Data("a".utf8), fileName: "a")
+    )
     _ = try await bakery.bread.recipes()
     _ = try await bakery.shops.listShops()
     _ = try await bakery.shops.orders()

@@ -41,7 +41,7 @@ struct ImgurTests {
     let fractions = Fractions()
     let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let envelope = try await provider(server).upload(
-      image: MultipartFile(bytes, fileName: "c\"at\r\n.png", mimeType: "image/png"),
+      image: MultipartFile.data(bytes, fileName: "c\"at\r\n.png", contentType: "image/png"),
       title: "Zoë's cat",
       progress: .init { fractions.append($0) }
     )
@@ -81,7 +81,7 @@ struct ImgurTests {
     try Data("not really a picture".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     _ = try await provider(server).upload(
-      image: MultipartFile(fileURL: file, fileName: "cat.png", mimeType: "image/png")
+      image: MultipartFile.file(file, fileName: "cat.png", contentType: "image/png")
     )
     let request = try #require(await server.requests.first)
     #expect(

@@ -146,7 +146,7 @@ struct ParcelsTests {
       try await parcels.attachPhotoDataOutcome(id: "7", body: .data(photo)),
       try await parcels.attachPhotoOutcome(
         id: "7",
-        photo: MultipartFile(photo, fileName: "a.jpg"),
+        photo: MultipartFile.data(photo, fileName: "a.jpg"),
         caption: "A cat"
       ),
     ]

@@ -166,8 +166,8 @@ struct PetstoreTests {
     let count = try await provider.uploadPhoto(
       petID: 3,
       photos: [
-        MultipartFile(Data("one".utf8), fileName: "1.jpg", mimeType: "image/jpeg"),
-        MultipartFile(Data("two".utf8), fileName: "2.jpg", mimeType: "image/jpeg"),
+        MultipartFile.data(Data("one".utf8), fileName: "1.jpg", contentType: "image/jpeg"),
+        MultipartFile.data(Data("two".utf8), fileName: "2.jpg", contentType: "image/jpeg"),
       ],
       caption: "Beach",
       place: Place(latitude: 1, longitude: 2)

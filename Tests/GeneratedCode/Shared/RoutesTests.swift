@@ -61,7 +61,7 @@ struct RoutesTests {
       labels: ["a", "b"],
       codes: [1, 2],
       plain: ["c", "d"],
-      pages: [MultipartFile(Data("e".utf8), fileName: "e")]
+      pages: [MultipartFile.data(Data("e".utf8), fileName: "e")]
     )
     try await lists.setLabels(body: .labels(.init(labels: ["a", "b"])))
     let texts = await server.requests.map(\.text)

@@ -65,4 +65,112 @@ struct InitCommandTests {
     #expect(result.runs, "\(result.text)")
     #expect(!result.text.contains("\n::error::") && !result.printed.contains("\n::error::"))
   }
+
+  // MARK: - The repository
+
+  /// An app in a folder, and beside it a clone of targetgen's repository.
+  private struct Workspace {
+    let folder: URL
+    var app: URL { folder.appendingPathComponent("app", isDirectory: true) }
+
+    init(in folder: URL, origin: String?, tags: [String] = []) throws {
+      self.folder = folder
+      let clone = folder.appendingPathComponent("targetgen")
+      for folder in [app, clone] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      try git(["init", "--quiet"], in: clone)
+      let author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+      try git(author + ["commit", "--quiet", "--allow-empty", "-m", "First."], in: clone)
+      if let origin { try git(["remote", "add", "origin", origin], in: clone) }
+      for tag in tags { try git(["tag", tag], in: clone) }
+    }
+
+    private func git(_ arguments: [String], in folder: URL) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder.path] + arguments
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+    }
+
+    /// Runs `init` in the app, and returns the exit status and the printed text.
+    func run(_ arguments: [String]) -> (status: Int32, printed: String) {
+      let streams = RecordedStreams()
+      let console = Console(
+        usesColor: false,
+        output: { streams.appendOutput($0) },
+        error: { streams.appendError($0) }
+      )
+      let status = TargetGenCommand.run(["init"] + arguments, in: app, console: console)
+      return (status, streams.output + streams.error)
+    }
+
+    /// The text of a file of the app; nil if it doesn't exist.
+    func text(_ path: String) -> String? {
+      try? String(contentsOf: app.appendingPathComponent(path), encoding: .utf8)
+    }
+  }
+
+  private let version = TargetGenCommand.version
+
+  @Test("a clone names the address from which it was made, without a password")
+  func origin() throws {
+    try withTemporaryFolder { folder in
+      let origin = "https://me:s3cret@git.example.com/tools/targetgen.git"
+      let workspace = try Workspace(in: folder, origin: origin, tags: [version])
+      #expect(workspace.run(["--pre-commit", "--ci", "--plugin"]).status == 0)
+      let address = "https://git.example.com/tools/targetgen.git"
+      let hook = workspace.text(".pre-commit-config.yaml") ?? ""
+      #expect(hook.contains("repo: \(address)\n    rev: \(version)\n"))
+      let workflow = workspace.text(".github/workflows/targetgen.yml") ?? ""
+      #expect(workflow.contains("git clone \(address) "))
+      #expect(!(hook + workflow).contains("s3cret"))
+      #expect(workspace.text("targetgen.yaml")?.contains("..") == false)
+    }
+  }
+
+  @Test("nothing is written with an address of this machine, or a tag that a clone doesn't have")
+  func unusable() throws {
+    let cases: [(origin: String?, tags: [String], arguments: [String], reason: String)] = [
+      (nil, [version], [], "the remote 'origin' of '../targetgen' isn't an address"),
+      ("/srv/targetgen", [version], [], "the remote 'origin' of '../targetgen' isn't an address"),
+      ("https://git.example.com/t", ["0.0.1"], [], "doesn't have the tag '\(version)'"),
+      ("https://git.example.com/t", [], ["--repository", "../app"], "'../app' isn't a clone"),
+    ]
+    for (origin, tags, arguments, reason) in cases {
+      try withTemporaryFolder { folder in
+        let workspace = try Workspace(in: folder, origin: origin, tags: tags)
+        let result = workspace.run(["--pre-commit"] + arguments)
+        #expect(result.status == 64)
+        #expect(result.printed.contains(reason), "\(result.printed)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.app.path) == [])
+      }
+    }
+  }
+
+  @Test("a hook of another version is reported, and one of this version isn't")
+  func secondRun() throws {
+    try withTemporaryFolder { folder in
+      let origin = "git@git.example.com:tools/targetgen.git"
+      let workspace = try Workspace(in: folder, origin: origin, tags: [version, "0.0.1"])
+      _ = workspace.run(["--pre-commit", "--ci", "--revision", "0.0.1"])
+      let second = workspace.run(["--pre-commit", "--ci"])
+      #expect(second.status == 0)
+      #expect(
+        second.printed.contains(
+          "Set 'repo: \(origin)' and 'rev: \(version)' of targetgen in .pre-commit-config.yaml."
+        )
+      )
+      #expect(
+        second.printed.contains(
+          "Let .github/workflows/targetgen.yml clone \(origin) and check out '\(version)'."
+        )
+      )
+      let third = workspace.run(["--pre-commit", "--ci", "--revision", "0.0.1"])
+      #expect(!third.printed.contains("of targetgen in"))
+      #expect(!third.printed.contains("and check out"))
+    }
+  }
 }

@@ -190,7 +190,7 @@ struct RemoteSpecTests {
     #expect(missing.status == 1)
     #expect(
       missing.output.contains(
-        "\(base)/nowhere:1:1: error: '\(base)/nowhere' can't be read: the server responded with 404, not found [TG1242]"
+        "\(base)/nowhere:1:1: error: '\(base)/nowhere' can't be read: the server responded with 404, not found [TG1016]"
       )
     )
     #expect(!missing.output.contains("secret"))

@@ -135,8 +135,8 @@ struct AnyOfPoliciesTests {
     let built = try built(.best, [("Periods", .all), ("From", .all)], schemas: period)
     #expect(
       built.diagnostics == """
-        1: TG1410 'Periods' doesn't match a schema of the spec
-        1: TG1410 'From' isn't an 'anyOf' that has its own type
+        1: TG2019 'Periods' doesn't match a schema of the spec
+        1: TG2019 'From' isn't an 'anyOf' that has its own type
         """
     )
   }

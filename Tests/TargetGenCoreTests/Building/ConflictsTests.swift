@@ -238,7 +238,7 @@ struct ConflictsTests {
     )
     #expect(
       built.diagnostics
-        == "7: TG1411 'name' is required, but isn't described; the type doesn't have it"
+        == "7: TG1222 'name' is required, but isn't described; the type doesn't have it"
     )
   }
 

@@ -164,7 +164,7 @@ struct GivenNamesTests {
         1: TG2015 'listPets.limt' doesn't match anything in the spec
         1: TG2003 'listPets' is an operation, which requires a name that begins with a lowercase letter
         1: TG2003 'Pet' is a schema, which requires a name that begins with an uppercase letter
-        1: TG1452 the name 'Name' isn't used, because 'Pet.nm' has no type of its own
+        1: TG2022 the name 'Name' isn't used, because 'Pet.nm' has no type of its own
         """
     )
   }

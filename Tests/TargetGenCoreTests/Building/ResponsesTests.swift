@@ -76,6 +76,25 @@ struct ResponsesTests {
     #expect(try success("'200': {description: A, \(json)}", method: "head") == "Void")
   }
 
+  @Test(
+    "a content of a response that has none is reported, unless it says nothing",
+    arguments: [
+      ("204", "get", true), ("205", "get", true), ("304", "get", true), ("1XX", "get", true),
+      ("200", "get", false), ("default", "get", false), ("204", "head", false),
+    ]
+  )
+  func impossibleContent(status: String, method: String, isReported: Bool) throws {
+    func diagnostics(_ schema: String) throws -> String {
+      let content = "content: {application/json: {\(schema)}}"
+      let responses = "'201': {description: A}\n'\(status)': {description: B, \(content)}"
+      return try Built(paths: get(responses, method: method)).diagnostics
+    }
+    let reported = try diagnostics("schema: {type: string}")
+    #expect(reported.contains("TG1221 responses with status \(status) ") == isReported)
+    #expect(try diagnostics("schema: {}") == "")
+    #expect(try diagnostics("") == "")
+  }
+
   @Test("a documented redirection is a success if there is no other one")
   func validation() throws {
     let redirect = try Built(paths: get("'302': {description: A}"))

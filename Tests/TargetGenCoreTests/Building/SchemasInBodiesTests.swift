@@ -109,7 +109,7 @@ struct SchemasInBodiesTests {
     let (_, others) = try build("types:\n  \(entry)\n")
     #expect(
       others == [
-        "TG1410 '\(path)' doesn't match a schema of the spec; did you mean '\(suggestion)'?"
+        "TG2019 '\(path)' doesn't match a schema of the spec; did you mean '\(suggestion)'?"
       ]
     )
   }

@@ -153,10 +153,10 @@ struct TypeOverridesTests {
     ])
     #expect(
       built.diagnostics == """
-        1: TG1410 'Pet.borm' doesn't match a schema of the spec
-        1: TG1410 'Dog' doesn't match a schema of the spec
-        1: TG1410 '/components/schemas/Pet/items' doesn't match a schema of the spec
-        1: TG1410 '/paths/~1pets/get' doesn't match a schema of the spec
+        1: TG2019 'Pet.borm' doesn't match a schema of the spec
+        1: TG2019 'Dog' doesn't match a schema of the spec
+        1: TG2019 '/components/schemas/Pet/items' doesn't match a schema of the spec
+        1: TG2019 '/paths/~1pets/get' doesn't match a schema of the spec
         """
     )
   }

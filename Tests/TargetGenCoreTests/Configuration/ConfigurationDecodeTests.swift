@@ -303,7 +303,7 @@ struct ConfigurationDecodeTests {
       ),
       (
         "patches: [{ name: a, target: $.a, copy: a.b }]",
-        "1:41 TG1232 expected '$' at the beginning of a path; begin with '$', as in '$.info.title'"
+        "1:41 TG1502 expected '$' at the beginning of a path; begin with '$', as in '$.info.title'"
       ),
       ("overlays: [[]]", "1:12 TG2003 a list isn't a text; -"),
     ]

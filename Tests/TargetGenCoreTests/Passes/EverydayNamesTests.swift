@@ -201,14 +201,14 @@ struct EverydayNamesTests {
       (
         "models: {namespace: Jobs}\nnames: {Task: Jobs}",
         [
-          "TG1451 two declarations in the same scope would be named 'Jobs'",
-          "TG1451 two declarations in the same scope would be named 'Jobs'",
+          "TG1303 two declarations in the same scope would be named 'Jobs'",
+          "TG1303 two declarations in the same scope would be named 'Jobs'",
         ]
       ),
       (
         "models: {namespace: String}",
         [
-          "TG1450 the name 'String' isn't available: Swift, the runtime or a type that it would hide uses it"
+          "TG1302 the name 'String' isn't available: Swift, the runtime or a type that it would hide uses it"
         ]
       ),
     ]

@@ -192,7 +192,7 @@ struct NamesLockedTests {
       kept.types["#/components/schemas/ListPetsNotFoundResponse"]?.name
         == "ListPetsNotFoundResponse"
     )
-    #expect(diagnostics.map { $0.prefix(6) } == ["TG1453"])
+    #expect(diagnostics.map { $0.prefix(6) } == ["TG1304"])
   }
 
   @Test(

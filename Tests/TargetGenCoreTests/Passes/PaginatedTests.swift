@@ -82,7 +82,7 @@ struct PaginatedTests {
     #expect(
       try pages("- {operations: 'show*', by: link}\n- {operations: 'list*', by: link}\n") == [
         "listNamesPages",
-        "TG1433 the rule can't be applied to its operation; the response of 'showReport' isn't JSON, so it isn't a page; correct the rule, or remove it",
+        "TG2021 the rule can't be applied to its operation; the response of 'showReport' isn't JSON, so it isn't a page; correct the rule, or remove it",
       ]
     )
     #expect(try pages("- by: link\n") == ["listNamesPages"])
@@ -98,59 +98,59 @@ struct PaginatedTests {
     arguments: [
       (
         "operations: listPets, by: link",
-        "TG1432 the response of 'listPets', 'PetList', has several lists: 'pets', 'errors'; name the property with the items under 'items'"
+        "TG2020 the response of 'listPets', 'PetList', has several lists: 'pets', 'errors'; name the property with the items under 'items'"
       ),
       (
         "operations: listPets, by: link, items: pest",
-        "TG1432 'PetList' has no property 'pest'; did you mean 'pets'?"
+        "TG2020 'PetList' has no property 'pest'; did you mean 'pets'?"
       ),
       (
         "operations: listPets, by: link, items: paging",
-        "TG1432 'paging' of 'PetList' isn't a list"
+        "TG2020 'paging' of 'PetList' isn't a list"
       ),
       (
         "operations: listPets, by: url, items: pets, next: paging.more",
-        "TG1432 'paging.more' is 'Bool', not a URL"
+        "TG2020 'paging.more' is 'Bool', not a URL"
       ),
       (
         "operations: listPets, by: url, items: pets, next: paging.next.url",
-        "TG1432 'paging.next.url' goes through 'String', which has no properties"
+        "TG2020 'paging.next.url' goes through 'String', which has no properties"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: page, next: paging.next",
-        "TG1432 'paging.next' is 'String', but the parameter 'page' of 'listPets' is 'Int'"
+        "TG2020 'paging.next' is 'String', but the parameter 'page' of 'listPets' is 'Int'"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: curser, next: paging.next",
-        "TG1432 'listPets' has no parameter 'curser'; did you mean 'cursor'?"
+        "TG2020 'listPets' has no parameter 'curser'; did you mean 'cursor'?"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: cursor, last: name",
-        "TG1432 'PetList.Pet' has no property 'name'"
+        "TG2020 'PetList.Pet' has no property 'name'"
       ),
       (
         "operations: listPets, by: cursor, items: pets, parameter: cursor, last: id, more: paging.next",
-        "TG1432 'paging.next' of 'listPets' isn't a Boolean"
+        "TG2020 'paging.next' of 'listPets' isn't a Boolean"
       ),
       (
         "operations: listPets, by: page, items: pets, parameter: tags",
-        "TG1432 'tags' of 'listPets' isn't a number"
+        "TG2020 'tags' of 'listPets' isn't a number"
       ),
       (
         "operations: listPets, by: offset, items: pets, parameter: page, total: paging.count",
-        "TG1432 'paging.count' of 'listPets' isn't a number"
+        "TG2020 'paging.count' of 'listPets' isn't a number"
       ),
       (
         "operations: GET /report, by: link",
-        "TG1432 the response of 'showReport' isn't JSON, so it isn't a page"
+        "TG2020 the response of 'showReport' isn't JSON, so it isn't a page"
       ),
       (
         "operations: find, by: page, parameter: page",
-        "TG1432 the responses of 'find' have several types, so none is a page"
+        "TG2020 the responses of 'find' have several types, so none is a page"
       ),
       (
         "operations: listPet, by: link",
-        "TG1433 no operation of the output matches 'listPet'; did you mean 'listPets'?"
+        "TG2021 no operation of the output matches 'listPet'; did you mean 'listPets'?"
       ),
     ]
   )
@@ -185,7 +185,7 @@ struct PaginatedTests {
         Names: {type: object, properties: {names: {type: array, items: {type: string}}, next: {type: string}}}
         """
     )
-    let message = "TG1432 the body of 'search' is optional, but can't be created without "
+    let message = "TG2020 the body of 'search' is optional, but can't be created without "
     #expect(found == needed.map { [message + "'\($0)'"] } ?? ["searchPages"])
   }
 
@@ -193,7 +193,7 @@ struct PaginatedTests {
   func styles() throws {
     #expect(
       try pages("- {by: link}\nproviders: {styles: completion}\n") == [
-        "TG1433 no style in 'styles' supports pages; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
+        "TG2021 no style in 'styles' supports pages; the rules of 'pagination' are ignored; add 'async' to 'styles' of 'providers', or remove the rules"
       ]
     )
   }

@@ -58,7 +58,7 @@ struct TransferTests {
     let file = try files.file("a\".txt", Data("from disk".utf8))
     var parts = MultipartParts(boundary: "XX")
     parts.add("n", 1)
-    parts.add("f", MultipartFile(fileURL: file, mimeType: "text/plain"))
+    parts.add("f", MultipartFile.file(file, contentType: "text/plain"))
     var query = QueryParameters()
     query.add("q", "1")
     try await provider.nothing(

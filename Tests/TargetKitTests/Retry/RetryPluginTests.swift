@@ -91,7 +91,7 @@ struct RetryPluginTests {
     let files = try TemporaryFiles()
     let file = try files.file("f", Data("file".utf8))
     var parts = MultipartParts(boundary: "XX")
-    parts.add("f", MultipartFile(fileURL: file))
+    parts.add("f", MultipartFile.file(file))
     let tasks: [(HTTPTask, String)] = [
       (.request(body: .json([1])), "[1]"), (.uploadFile(file), "file"),
       (.multipart(parts), "Content-Disposition"),

@@ -59,8 +59,8 @@ struct MultipartPartsTests {
   func members() throws {
     struct Upload: Encodable {
       var title = "a"
-      var file = MultipartFile(Data("png".utf8), fileName: "a.png")
-      var more: [MultipartFile]? = [MultipartFile(Data("pdf".utf8), fileName: "b.pdf")]
+      var file = MultipartFile.data(Data("png".utf8), fileName: "a.png")
+      var more: [MultipartFile]? = [MultipartFile.data(Data("pdf".utf8), fileName: "b.pdf")]
       var tags = ["x", "y"]
       var sizes = [1, 2]
       var none: String?
@@ -128,10 +128,10 @@ struct MultipartPartsTests {
     #expect(throws: EncodingError.self) { try body { $0.addParts(of: "text") } }
     #expect(throws: EncodingError.self) { try body { $0.addParts(of: [1, 2]) } }
     #expect(throws: EncodingError.self) {
-      try body { $0.addParts(of: ["a": ["b": MultipartFile(Data(), fileName: "")]]) }
+      try body { $0.addParts(of: ["a": ["b": MultipartFile.data(Data(), fileName: "")]]) }
     }
     #expect(throws: EncodingError.self) {
-      try RequestBody.json(["a": MultipartFile(Data(), fileName: "")]).data()
+      try RequestBody.json(["a": MultipartFile.data(Data(), fileName: "")]).data()
     }
   }
 
@@ -172,8 +172,11 @@ struct MultipartPartsTests {
     let files = try TemporaryFiles()
     let url = try files.file("d", Data("on disk".utf8))
     let body = try body {
-      $0.add("one", MultipartFile(Data("in memory".utf8), fileName: "m.png", mimeType: "image/png"))
-      $0.add("many", [MultipartFile(fileURL: url, fileName: "d.txt", mimeType: "text/plain")])
+      $0.add(
+        "one",
+        MultipartFile.data(Data("in memory".utf8), fileName: "m.png", contentType: "image/png")
+      )
+      $0.add("many", [MultipartFile.file(url, fileName: "d.txt", contentType: "text/plain")])
       $0.add("none", nil as MultipartFile?)
       $0.add("none", nil as [MultipartFile]?)
     }
@@ -193,7 +196,7 @@ struct MultipartPartsTests {
 
         """
     )
-    #expect(MultipartFile(fileURL: url).fileName == url.lastPathComponent)
+    #expect(MultipartFile.file(url).fileName == url.lastPathComponent)
   }
 
   @Test("quotes and line breaks in names are escaped")
@@ -201,7 +204,7 @@ struct MultipartPartsTests {
     let body = try body {
       $0.add(
         "a\"; x=\"\r\nX-Evil: 1",
-        MultipartFile(Data(), fileName: "f\"\n.png", mimeType: "image/png")
+        MultipartFile.data(Data(), fileName: "f\"\n.png", contentType: "image/png")
       )
     }
     #expect(
@@ -226,7 +229,9 @@ struct MultipartPartsTests {
       try body { $0.add("a", "x", headers: ["X-A\r\n": "1"]) }
     }
     #expect(throws: EncodingError.self) {
-      try body { $0.add("a", MultipartFile(Data(), fileName: "f", mimeType: "a/b\r\nX-Evil: 2")) }
+      try body {
+        $0.add("a", MultipartFile.data(Data(), fileName: "f", contentType: "a/b\r\nX-Evil: 2"))
+      }
     }
   }
 

@@ -60,14 +60,35 @@ struct RequestBodyTests {
   @Test("a file is read only when its data is requested")
   func file() throws {
     let files = try TemporaryFiles()
-    let url = try files.file()
+    let url = try files.file("body", Data("early".utf8))
     let body = RequestBody.file(url, contentType: "text/plain")
-    #expect(throws: (any Error).self) { try body.data() }
     try Data("late".utf8).write(to: url)
     #expect(try body.data() == Data("late".utf8))
     guard case .file(url) = try body.content() else {
       Issue.record("not the file")
       return
+    }
+  }
+
+  @Test("the error of a file that can't be sent names the file")
+  func unreadableFile() throws {
+    let files = try TemporaryFiles()
+    let missing = files.folder.appendingPathComponent("none")
+    var parts = MultipartParts()
+    parts.add("a", MultipartFile.file(missing))
+    for body in [
+      .file(missing), .binary(.file(missing)), .multipart(parts), RequestBody.file(files.folder),
+    ] {
+      let error = #expect(throws: CocoaError.self) {
+        if case .multipart(let parts) = try body.content() { _ = try parts.parts() }
+      }
+      let isMissing = error?.code == .fileReadNoSuchFile
+      let path = isMissing ? missing.path : files.folder.path
+      #expect(
+        error?.localizedDescription
+          == "the file '\(path)' \(isMissing ? "doesn't exist" : "is a folder")"
+      )
+      #expect(error?.filePath == path)
     }
   }
 

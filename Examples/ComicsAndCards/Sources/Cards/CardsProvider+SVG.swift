@@ -9,7 +9,11 @@ extension CardsProvider {
     title: String,
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> Card {
-    let picture = MultipartFile(Data(svg.utf8), fileName: fileName, mimeType: "image/svg+xml")
+    let picture = MultipartFile.data(
+      Data(svg.utf8),
+      fileName: fileName,
+      contentType: "image/svg+xml"
+    )
     return try await uploadCard(picture: picture, title: title, progress: .init(progress))
   }
 }

@@ -254,7 +254,10 @@ struct ResponseBuilder {
     documented.requiredHeaders = response.headers.filter(\.isRequired).map {
       ($0.name, models.questions.sampleText(of: $0.schema))
     }
-    guard hasBody(response.status), let content else { return documented }
+    guard hasBody(response.status), let content else {
+      if choice == nil, let content { reportIgnored(content, of: response) }
+      return documented
+    }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
@@ -264,6 +267,22 @@ struct ResponseBuilder {
       )
     }
     return documented
+  }
+
+  /// Reports a content that responses with the status never have.
+  ///
+  /// Frameworks describe responses to `HEAD` as those to `GET`, and an empty schema for no content.
+  private func reportIgnored(
+    _ content: ResponseContents.Content,
+    of response: OpenAPI.Response
+  ) {
+    guard operation.method != "HEAD", content.media.schema?.saysNothing == false else { return }
+    models.context.report(
+      .impossibleContent,
+      .hasNoContent(API.DocumentedResponse.Status(response.status).word),
+      at: response.range,
+      help: "remove the content, or state the status with which it is sent, such as 200"
+    )
   }
 
   /// Returns whether other operations may have the same response, by a reference or an alias of YAML.
@@ -380,6 +399,10 @@ extension OpenAPI.Response {
 extension Diagnostic.Message {
   fileprivate static func isReturnedAsText(_ name: String) -> Self {
     "'\(name)' isn't decoded; the body is returned as 'String'"
+  }
+
+  fileprivate static func hasNoContent(_ status: String) -> Self {
+    "responses with status \(status) have no content; the described one is ignored"
   }
 }
 

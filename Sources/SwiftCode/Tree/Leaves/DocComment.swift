@@ -6,6 +6,7 @@
 /// /// - Parameters:
 /// ///   - <name>: <text>
 /// /// - Returns: <text>
+/// /// - Throws: <text>
 /// ```
 package struct DocComment: Hashable, Sendable {
   /// Markdown text in any form, which is wrapped at the line width.
@@ -14,6 +15,8 @@ package struct DocComment: Hashable, Sendable {
   package var parameters: [Parameter]
   /// The description of the result.
   package var result: String?
+  /// The description of the error.
+  package var error: String?
 
   /// The documentation of a parameter.
   package struct Parameter: Hashable, Sendable {
@@ -22,10 +25,16 @@ package struct DocComment: Hashable, Sendable {
   }
 
   /// Creates a comment from texts in any form.
-  package init(_ text: String, parameters: [Parameter] = [], returns result: String? = nil) {
+  package init(
+    _ text: String,
+    parameters: [Parameter] = [],
+    returns result: String? = nil,
+    throws error: String? = nil
+  ) {
     self.text = text
     self.parameters = parameters
     self.result = result
+    self.error = error
   }
 }
 

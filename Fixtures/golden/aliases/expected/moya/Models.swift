@@ -15,6 +15,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `PetsProvider.listPets`, which `error.body(as:)` decodes.
 nonisolated public struct Failure: Sendable {
   public let text: String?
   public let code: Int?

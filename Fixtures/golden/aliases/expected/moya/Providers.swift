@@ -339,6 +339,7 @@ nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `GET /pets`
   ///
   /// - Parameter options: The optional parameters.
+  /// - Throws: `MoyaError`, whose body is `Failure`.
   public func listPets(_ options: PetsTarget.ListPetsOptions = .init()) async throws -> [Pet] {
     try await provider.valueOrEmpty([Pet].self, for: .listPets(options))
   }

@@ -108,6 +108,7 @@ nonisolated extension ListBoxesResponseItem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `BoxesProvider.exportBox`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String?
 }

@@ -69,6 +69,7 @@ nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// `GET /boxes/{id}/export`
   ///
   /// - Returns: An archive.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func exportBox(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }

@@ -115,6 +115,7 @@ nonisolated extension ListBoxesResponseItem: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `BoxesProvider.exportBox`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String?
 }

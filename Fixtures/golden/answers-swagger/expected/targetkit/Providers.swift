@@ -80,6 +80,7 @@ nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// `GET /boxes/{id}/export`
   ///
   /// - Returns: An archive.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func exportBox(id: String, progress: ProgressHandler? = nil) async throws(TargetError) -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }

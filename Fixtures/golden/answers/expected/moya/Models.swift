@@ -202,7 +202,7 @@ nonisolated extension Position: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String?
 }

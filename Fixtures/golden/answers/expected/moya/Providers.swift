@@ -71,6 +71,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// A chart as its numbers, as a picture or as a table
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func getChart(id: String) async throws -> Chart {
     try await provider.value(Chart.self, for: .getChart(id: id))
   }
@@ -80,6 +82,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `application/vnd.answers.summary+json`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func getChartAnswersSummaryJSON(id: String) async throws -> GetChartAnswersSummaryJSONResponse {
     try await provider.value(
       GetChartAnswersSummaryJSONResponse.self,
@@ -92,6 +96,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `text/csv`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func getChartCSV(id: String) async throws -> String {
     try await provider.text(for: .getChartCSV(id: id))
   }
@@ -101,6 +107,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `image/png, image/svg+xml`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func getChartImage(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .getChartImage(id: id), progress: progress)
   }

@@ -218,7 +218,7 @@ nonisolated extension Position: Codable {
 
 import TargetKitWire
 
-/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String?
 }

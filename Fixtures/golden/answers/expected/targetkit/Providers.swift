@@ -82,6 +82,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// A chart as its numbers, as a picture or as a table
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func getChart(id: String) async throws(TargetError) -> Chart {
     try await provider.value(Chart.self, for: .getChart(id: id))
   }
@@ -91,6 +93,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `application/vnd.answers.summary+json`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func getChartAnswersSummaryJSON(
     id: String
   ) async throws(TargetError) -> GetChartAnswersSummaryJSONResponse {
@@ -105,6 +109,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `text/csv`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func getChartCSV(id: String) async throws(TargetError) -> String {
     try await provider.text(for: .getChartCSV(id: id))
   }
@@ -114,6 +120,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The response is `image/png, image/svg+xml`.
   ///
   /// `GET /charts/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func getChartImage(
     id: String,
     progress: ProgressHandler? = nil

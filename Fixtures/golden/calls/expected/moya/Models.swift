@@ -35,6 +35,7 @@ nonisolated extension Error: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `PetsProvider.showPet`, which `error.body(as:)` decodes.
 nonisolated struct Move: Sendable {
   let to: String
 }
@@ -103,7 +104,7 @@ nonisolated extension Photo: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

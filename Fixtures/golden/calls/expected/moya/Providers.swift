@@ -727,6 +727,7 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter limit: The number of pets.
   /// - Returns:
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func listPets(limit: Int? = nil) async throws -> [Pet] {
     try await provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit))
   }
@@ -736,11 +737,14 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// `GET /pets/{petId}`
   ///
   /// - Returns:
+  /// - Throws: `MoyaError`, whose body is `Problem` for status 404, and `Move` for 409.
   func showPet(petID: Int) async throws -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }
 
   /// `DELETE /pets/{petId}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func deletePet(petID: Int) async throws {
     try await provider.nothing(for: .deletePet(petID: petID))
   }

@@ -41,6 +41,7 @@ nonisolated extension Error: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `PetsProvider.showPet`, which `error.body(as:)` decodes.
 nonisolated struct Move: Sendable {
   let to: String
 }
@@ -117,7 +118,7 @@ nonisolated extension Photo: Decodable {
 
 import TargetKitWire
 
-/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

@@ -737,6 +737,7 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter limit: The number of pets.
   /// - Returns:
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func listPets(limit: Int? = nil) async throws(TargetError) -> [Pet] {
     try await provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit))
   }
@@ -746,11 +747,14 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// `GET /pets/{petId}`
   ///
   /// - Returns:
+  /// - Throws: `TargetError`, whose body is `Problem` for status 404, and `Move` for 409.
   func showPet(petID: Int) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }
 
   /// `DELETE /pets/{petId}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func deletePet(petID: Int) async throws(TargetError) {
     try await provider.nothing(for: .deletePet(petID: petID))
   }

@@ -820,6 +820,7 @@ nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `POST /pets`
   ///
   /// - Returns: The pet existed.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   public func addPet(body: Pet) async throws -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }

@@ -850,6 +850,7 @@ nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `POST /pets`
   ///
   /// - Returns: The pet existed.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   public func addPet(body: Pet) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }

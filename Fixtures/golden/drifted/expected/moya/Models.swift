@@ -19,6 +19,7 @@ nonisolated extension GetOrdersByIDResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `UsersProvider.getUser`, which `error.body(as:)` decodes.
 nonisolated struct GetUserNotFoundResponse: Sendable {
   let error: String?
 }

@@ -100,6 +100,8 @@ nonisolated struct UsersProvider: Sendable, ProviderWrapper {
   /// Fails with `404` (Seen in traffic).
   ///
   /// `GET /users/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `GetUserNotFoundResponse`.
   func getUser(id: Int) async throws -> User {
     try await provider.value(User.self, for: .getUser(id: id))
   }

@@ -23,6 +23,7 @@ nonisolated extension GetOrdersByIDResponse: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `UsersProvider.getUser`, which `error.body(as:)` decodes.
 nonisolated struct GetUserNotFoundResponse: Sendable {
   let error: String?
 }

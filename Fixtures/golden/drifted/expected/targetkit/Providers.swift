@@ -110,6 +110,8 @@ nonisolated struct UsersProvider: Sendable, ProviderWrapper {
   /// Fails with `404` (Seen in traffic).
   ///
   /// `GET /users/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `GetUserNotFoundResponse`.
   func getUser(id: Int) async throws(TargetError) -> User {
     try await provider.value(User.self, for: .getUser(id: id))
   }

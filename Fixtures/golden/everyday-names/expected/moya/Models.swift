@@ -13,7 +13,7 @@ nonisolated extension APIError {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The body of most failures of this API, which `error.body(as: APIError.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct APIError: Hashable, Sendable {
   let code: Code
   let task: JobTask?

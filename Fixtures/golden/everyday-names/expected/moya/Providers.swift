@@ -142,6 +142,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `APIError`.
   func listTasks(state: JobState? = nil, label: [JobLabel]? = nil) async throws -> JobList {
     try await provider.value(JobList.self, for: .listTasks(state: state, label: label))
   }
@@ -155,6 +157,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `APIError`.
   func addTask(body: JobTaskInput) async throws -> JobTask {
     try await provider.value(JobTask.self, for: .addTask(body: body))
   }
@@ -165,6 +169,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `MoyaError`, whose body is `APIError`.
   func getResult(id: String) async throws -> JobResult {
     try await provider.value(JobResult.self, for: .getResult(id: id))
   }

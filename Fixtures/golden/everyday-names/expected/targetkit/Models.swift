@@ -17,7 +17,7 @@ nonisolated extension APIError {
 
 import TargetKitWire
 
-/// The body of most failures of this API, which `error.body(as: APIError.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct APIError: Hashable, Sendable {
   let code: Code
   let task: JobTask?

@@ -152,6 +152,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func listTasks(
     state: JobState? = nil,
     label: [JobLabel]? = nil
@@ -171,6 +173,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func addTask(body: JobTaskInput) async throws(TargetError) -> JobTask {
     try await provider.value(JobTask.self, for: .addTask(body: body))
   }
@@ -181,6 +185,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func getResult(id: String) async throws(TargetError) -> JobResult {
     try await provider.value(JobResult.self, for: .getResult(id: id))
   }

@@ -142,6 +142,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Jobs.Error`.
   func listTasks(state: Jobs.State? = nil, label: [Jobs.Label]? = nil) async throws -> Jobs.List {
     try await provider.value(Jobs.List.self, for: .listTasks(state: state, label: label))
   }
@@ -155,6 +157,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Jobs.Error`.
   func addTask(body: Jobs.TaskInput) async throws -> Jobs.Task {
     try await provider.value(Jobs.Task.self, for: .addTask(body: body))
   }
@@ -165,6 +169,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Jobs.Error`.
   func getResult(id: String) async throws -> Jobs.Result {
     try await provider.value(Jobs.Result.self, for: .getResult(id: id))
   }

@@ -52,7 +52,7 @@ nonisolated extension Jobs.Error {
 import TargetKitWire
 
 nonisolated extension Jobs {
-  /// The body of most failures of this API, which `error.body(as: Jobs.Error.self)` decodes.
+  /// The body of most failures of this API, which `error.body(as:)` decodes.
   struct Error: Hashable, Sendable {
     let code: Code
     let task: Task?

@@ -152,6 +152,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `Jobs.Error`.
   func listTasks(
     state: Jobs.State? = nil,
     label: [Jobs.Label]? = nil
@@ -171,6 +173,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `Jobs.Error`.
   func addTask(body: Jobs.TaskInput) async throws(TargetError) -> Jobs.Task {
     try await provider.value(Jobs.Task.self, for: .addTask(body: body))
   }
@@ -181,6 +185,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `TargetError`, whose body is `Jobs.Error`.
   func getResult(id: String) async throws(TargetError) -> Jobs.Result {
     try await provider.value(Jobs.Result.self, for: .getResult(id: id))
   }

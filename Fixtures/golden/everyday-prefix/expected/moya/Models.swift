@@ -41,7 +41,7 @@ nonisolated extension JobsError {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The body of most failures of this API, which `error.body(as: JobsError.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct JobsError: Hashable, Sendable {
   let code: Code
   let task: JobsTask?

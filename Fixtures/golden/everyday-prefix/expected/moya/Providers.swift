@@ -142,6 +142,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `JobsError`.
   func listTasks(state: JobsState? = nil, label: [JobsLabel]? = nil) async throws -> JobsList {
     try await provider.value(JobsList.self, for: .listTasks(state: state, label: label))
   }
@@ -155,6 +157,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `MoyaError`, whose body is `JobsError`.
   func addTask(body: JobsTaskInput) async throws -> JobsTask {
     try await provider.value(JobsTask.self, for: .addTask(body: body))
   }
@@ -165,6 +169,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `MoyaError`, whose body is `JobsError`.
   func getResult(id: String) async throws -> JobsResult {
     try await provider.value(JobsResult.self, for: .getResult(id: id))
   }

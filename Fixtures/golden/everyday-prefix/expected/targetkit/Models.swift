@@ -49,7 +49,7 @@ nonisolated extension JobsError {
 
 import TargetKitWire
 
-/// The body of most failures of this API, which `error.body(as: JobsError.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct JobsError: Hashable, Sendable {
   let code: Code
   let task: JobsTask?

@@ -152,6 +152,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `JobsError`.
   func listTasks(
     state: JobsState? = nil,
     label: [JobsLabel]? = nil
@@ -171,6 +173,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `POST /tasks`
+  ///
+  /// - Throws: `TargetError`, whose body is `JobsError`.
   func addTask(body: JobsTaskInput) async throws(TargetError) -> JobsTask {
     try await provider.value(JobsTask.self, for: .addTask(body: body))
   }
@@ -181,6 +185,8 @@ nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   }
 
   /// `GET /tasks/{id}/result`
+  ///
+  /// - Throws: `TargetError`, whose body is `JobsError`.
   func getResult(id: String) async throws(TargetError) -> JobsResult {
     try await provider.value(JobsResult.self, for: .getResult(id: id))
   }

@@ -34,6 +34,7 @@ nonisolated extension Branch.Commit: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `GitHubProvider.userProfile`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String
 }

@@ -141,6 +141,7 @@ nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// `GET /users/{name}`
   ///
   /// - Parameter name: The login name.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func userProfile(name: String) async throws -> User {
     try await provider.value(User.self, for: .userProfile(name: name))
   }

@@ -38,6 +38,7 @@ nonisolated extension Branch.Commit: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `GitHubProvider.userProfile`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let message: String
 }

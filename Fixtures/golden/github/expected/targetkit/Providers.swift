@@ -151,6 +151,7 @@ nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// `GET /users/{name}`
   ///
   /// - Parameter name: The login name.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func userProfile(name: String) async throws(TargetError) -> User {
     try await provider.value(User.self, for: .userProfile(name: name))
   }

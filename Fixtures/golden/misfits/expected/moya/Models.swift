@@ -119,6 +119,7 @@ nonisolated extension MisfitShape: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `ProjectsProvider.showProject`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let status: String
   let message: String

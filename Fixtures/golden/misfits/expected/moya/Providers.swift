@@ -105,6 +105,8 @@ nonisolated struct ProjectsProvider: Sendable, ProviderWrapper {
   /// Fails with `404` (There is no such project).
   ///
   /// `GET /projects/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func showProject(id: Int) async throws -> Project {
     try await provider.value(Project.self, for: .showProject(id: id))
   }

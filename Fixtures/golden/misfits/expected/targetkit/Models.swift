@@ -128,6 +128,7 @@ nonisolated extension MisfitShape: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `ProjectsProvider.showProject`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let status: String
   let message: String

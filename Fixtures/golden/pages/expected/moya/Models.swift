@@ -244,6 +244,7 @@ nonisolated extension ListTracksResponse.Links: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `ListsProvider.reposList`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

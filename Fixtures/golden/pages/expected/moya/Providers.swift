@@ -20,6 +20,7 @@ nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// `GET /repos`
   ///
   /// - Returns:
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func reposList(org: String, team: String? = nil) async throws -> [Repo] {
     try await provider.valueOrEmpty([Repo].self, for: .reposList(org: org, team: team))
   }

@@ -266,6 +266,7 @@ nonisolated extension ListTracksResponse.Links: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `ListsProvider.reposList`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

@@ -21,6 +21,7 @@ nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// `GET /repos`
   ///
   /// - Returns:
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func reposList(org: String, team: String? = nil) async throws(TargetError) -> [Repo] {
     try await provider.read(.valueOrEmpty([Repo].self), for: .reposList(org: org, team: team))
   }

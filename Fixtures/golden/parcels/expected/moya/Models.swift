@@ -39,7 +39,7 @@ nonisolated extension Parcel: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String
   let detail: String?

@@ -79,6 +79,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func nextDriver() async throws -> URL {
     try await provider.success(URL.self, for: .nextDriver)
   }
@@ -93,6 +95,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// Leads to the driver who came last.
   ///
   /// `GET /drivers/latest`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func latestDriver() async throws -> URL? {
     try await provider.success(URL?.self, for: .latestDriver)
   }
@@ -366,6 +370,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func sendParcel(body: NewParcel) async throws -> SendParcelSuccess {
     try await provider.success(SendParcelSuccess.self, for: .sendParcel(body: body))
   }
@@ -384,6 +390,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `PUT /parcels/{id}/photo`
   ///
   /// - Returns: The photo is attached.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func attachPhoto(
     id: String,
     photo: MultipartFile,
@@ -420,6 +427,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `PUT /parcels/{id}/photo`
   ///
   /// - Returns: The photo is attached.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func attachPhotoData(
     id: String,
     body: BinaryBody,
@@ -450,6 +458,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func showParcel(id: String) async throws -> Parcel? {
     try await provider.valueIfPresent(Parcel.self, for: .showParcel(id: id))
   }
@@ -482,6 +492,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `GET /parcels/{id}/label`
   ///
   /// - Returns: A picture.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func downloadLabel(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadLabel(id: id), progress: progress)
   }

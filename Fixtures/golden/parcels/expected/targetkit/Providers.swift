@@ -79,6 +79,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func nextDriver() async throws(TargetError) -> URL {
     try await provider.read(.success(URL.self), for: .nextDriver)
   }
@@ -93,6 +95,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// Leads to the driver who came last.
   ///
   /// `GET /drivers/latest`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func latestDriver() async throws(TargetError) -> URL? {
     try await provider.read(.success(URL?.self), for: .latestDriver)
   }
@@ -394,6 +398,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func sendParcel(body: NewParcel) async throws(TargetError) -> SendParcelSuccess {
     try await provider.read(.success(SendParcelSuccess.self), for: .sendParcel(body: body))
   }
@@ -412,6 +418,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `PUT /parcels/{id}/photo`
   ///
   /// - Returns: The photo is attached.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func attachPhoto(
     id: String,
     photo: MultipartFile,
@@ -448,6 +455,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `PUT /parcels/{id}/photo`
   ///
   /// - Returns: The photo is attached.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func attachPhotoData(
     id: String,
     body: BinaryBody,
@@ -478,6 +486,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func showParcel(id: String) async throws(TargetError) -> Parcel? {
     try await provider.read(.valueIfPresent(Parcel.self), for: .showParcel(id: id))
   }
@@ -510,6 +520,7 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// `GET /parcels/{id}/label`
   ///
   /// - Returns: A picture.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func downloadLabel(
     id: String,
     progress: ProgressHandler? = nil

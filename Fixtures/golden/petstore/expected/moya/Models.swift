@@ -5,7 +5,7 @@
 
 /// A problem as RFC 9457 describes it.
 ///
-/// The body of most failures of this API, which `error.body(as: APIError.self)` decodes.
+/// The body of most failures of this API, which `error.body(as:)` decodes.
 nonisolated struct APIError: Sendable {
   /// `about:blank` by default.
   let type: String?

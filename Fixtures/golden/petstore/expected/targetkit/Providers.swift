@@ -28,6 +28,7 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   ///   - limit: How many pets to return at one time. `20` by default; at most 100.
   ///   - tags: Only pets with all of these tags.
   ///   - near: A place, as JSON.
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func listPets(
     requestID: UUID? = nil,
     limit: Int32? = nil,
@@ -59,6 +60,7 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter requestID: Finds the request in the logs.
   /// - Returns: The pet as it was added.
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func createPet(body: NewPet, requestID: UUID? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
@@ -68,6 +70,7 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// `GET /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
+  /// - Throws: `TargetError`, whose body is `APIError`.
   func showPetByID(petID: Int64) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPetByID(petID: petID))
   }

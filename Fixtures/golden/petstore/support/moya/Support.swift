@@ -34,6 +34,25 @@ nonisolated enum BinaryContent: Hashable, Sendable {
   case file(Foundation.URL)
 }
 
+nonisolated extension BinaryContent {
+  /// Throws an error that names the file if there is one and it can't be sent.
+  func checkFile() throws {
+    guard case .file(let url) = self else { return }
+    var isFolder: Foundation.ObjCBool = false
+    let files = Foundation.FileManager.default
+    let exists = url.isFileURL && files.fileExists(atPath: url.path, isDirectory: &isFolder)
+    guard !exists || isFolder.boolValue || !files.isReadableFile(atPath: url.path) else { return }
+    let problem = isFolder.boolValue ? "is a folder" : exists ? "can't be read" : "doesn't exist"
+    throw Foundation.CocoaError(
+      exists ? .fileReadNoPermission : .fileReadNoSuchFile,
+      userInfo: [
+        Foundation.NSFilePathErrorKey: url.path,
+        Foundation.NSLocalizedDescriptionKey: "the file '\(url.path)' \(problem)",
+      ]
+    )
+  }
+}
+
 /// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
 nonisolated struct FormParameters: Sendable {
   private var pairs = EncodedPairs(separator: "&")
@@ -75,36 +94,37 @@ nonisolated struct FormParameters: Sendable {
   }
 }
 
-/// A file that is sent as a part of a `multipart/form-data` body.
+/// A file that is sent as a part of a `multipart/form-data` body: bytes in memory, or a file on disk
+/// that is streamed.
 nonisolated struct MultipartFile: Hashable, Sendable {
-  /// The location of the bytes.
+  /// The bytes, or their location.
   var content: BinaryContent
   /// The name of the file that is sent to the server.
   var fileName: String
   /// The media type of the bytes; nil for the one that the API declares, or
   /// `application/octet-stream` if it declares none.
-  var mimeType: String?
+  var contentType: String?
 
   /// Creates a file from bytes in memory.
-  init(
+  static func data(
     _ data: Foundation.Data,
     fileName: String,
-    mimeType: String? = nil
-  ) {
-    self.content = .data(data)
-    self.fileName = fileName
-    self.mimeType = mimeType
+    contentType: String? = nil
+  ) -> MultipartFile {
+    MultipartFile(content: .data(data), fileName: fileName, contentType: contentType)
   }
 
   /// Creates a file from one on disk, which is read only when it is sent.
-  init(
-    fileURL: Foundation.URL,
+  static func file(
+    _ url: Foundation.URL,
     fileName: String? = nil,
-    mimeType: String? = nil
-  ) {
-    self.content = .file(fileURL)
-    self.fileName = fileName ?? fileURL.lastPathComponent
-    self.mimeType = mimeType
+    contentType: String? = nil
+  ) -> MultipartFile {
+    MultipartFile(
+      content: .file(url),
+      fileName: fileName ?? url.lastPathComponent,
+      contentType: contentType
+    )
   }
 }
 
@@ -273,11 +293,12 @@ nonisolated struct MultipartParts: Sendable {
   ) {
     guard let file else { return }
     attempt { parts in
+      try file.content.checkFile()
       try parts.append(
         MultipartPart(
           name: name,
           fileName: file.fileName,
-          contentType: file.mimeType ?? contentType,
+          contentType: file.contentType ?? contentType,
           headers: headers,
           content: file.content
         )
@@ -379,7 +400,7 @@ nonisolated struct RequestBody: Sendable {
   enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
-    /// A file, which isn't read here.
+    /// A file that exists, and that isn't read here.
     case file(Foundation.URL)
     case multipart(MultipartParts)
   }
@@ -458,7 +479,10 @@ nonisolated struct RequestBody: Sendable {
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
+    RequestBody(contentType: contentType) {
+      try BinaryContent.file(url).checkFile()
+      return .file(url)
+    }
   }
 
   /// Creates a body of bytes, in memory or in a file.
@@ -474,6 +498,7 @@ nonisolated struct RequestBody: Sendable {
           "the media type contains a character that isn't allowed there"
         )
       }
+      try body.content.checkFile()
       return switch body.content {
       case .data(let data): .data(data)
       case .file(let url): .file(url)

@@ -121,6 +121,8 @@ nonisolated extension HeavyBlackHeart.Dog: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `HeavyBlackHeartProvider.heavyBlackHeart`, which `error.body(as:)`
+/// decodes.
 nonisolated struct PawPrints: Sendable {
   var pawPrints: String
 }
@@ -169,6 +171,7 @@ nonisolated enum ScriptLabel: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `_2Provider.getDigitsBy2`, which `error.body(as:)` decodes.
 nonisolated struct _10: Sendable {
   var value_10: String
 }
@@ -480,6 +483,7 @@ nonisolated enum מצב: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `חיהProvider.getHebrewByחיה`, which `error.body(as:)` decodes.
 nonisolated struct שם: Sendable {
   var שםProperty: String
 }
@@ -501,6 +505,7 @@ nonisolated extension שם: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `حيوانProvider.getArabicByحيوان`, which `error.body(as:)` decodes.
 nonisolated struct اسم: Sendable {
   var اسمProperty: String
 }
@@ -785,6 +790,7 @@ nonisolated extension خانهها.خانههاسگها: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `خانههاProvider.getPersianByخانهها`, which `error.body(as:)` decodes.
 nonisolated struct نامخانوادگی: Sendable {
   var نامخانوادگیProperty: String
 }
@@ -951,6 +957,7 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `जानवरProvider.getHindiByजानवर`, which `error.body(as:)` decodes.
 nonisolated struct नाम: Sendable {
   var नामProperty: String
 }
@@ -999,6 +1006,7 @@ nonisolated enum स्थिति: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `สัตว์Provider.getThaiByสัตว์`, which `error.body(as:)` decodes.
 nonisolated struct ชื่อ: Sendable {
   var ชื่อProperty: String
 }
@@ -1401,6 +1409,7 @@ nonisolated extension 动物.动物狗: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `どうぶつProvider.getJapaneseByどうぶつ`, which `error.body(as:)` decodes.
 nonisolated struct 名前: Sendable {
   var 名前Property: String
 }
@@ -1422,6 +1431,7 @@ nonisolated extension 名前: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `动物Provider.getChineseBy动物`, which `error.body(as:)` decodes.
 nonisolated struct 名称: Sendable {
   var 名称Property: String
 }
@@ -1642,6 +1652,7 @@ nonisolated enum 상태: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `동물Provider.getKoreanBy동물`, which `error.body(as:)` decodes.
 nonisolated struct 이름: Sendable {
   var 이름Property: String
 }

@@ -43,6 +43,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// `GET /emoji/{❤️}`
   ///
   /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// - Throws: `MoyaError`, whose body is `PawPrints`.
   func heavyBlackHeart(
     heavyBlackHeart: String,
     label: ScriptLabel? = nil,
@@ -190,6 +191,7 @@ nonisolated struct _2Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path2: Digits: 1, 2, 3.
   /// - Returns: Digits: 1, 2, 3.
+  /// - Throws: `MoyaError`, whose body is `_10`.
   func getDigitsBy2(path2: String, query3D: _3D? = nil, query2: Int? = nil) async throws -> _2 {
     try await provider.value(
       _2.self,
@@ -244,6 +246,7 @@ nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathחיה: כל החיות.
   /// - Returns: כל החיות.
+  /// - Throws: `MoyaError`, whose body is `שם`.
   func getHebrewByחיה(
     pathחיה: String,
     queryמצב: מצב? = nil,
@@ -302,6 +305,7 @@ nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathحيوان: كل الحيوانات.
   /// - Returns: كل الحيوانات.
+  /// - Throws: `MoyaError`, whose body is `اسم`.
   func getArabicByحيوان(
     pathحيوان: String,
     queryحالة: حالة? = nil,
@@ -363,6 +367,7 @@ nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
   /// - Returns: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// - Throws: `MoyaError`, whose body is `نامخانوادگی`.
   func getPersianByخانهها(
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,
@@ -432,6 +437,7 @@ nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathजानवर: सभी जानवर।
   /// - Returns: सभी जानवर।
+  /// - Throws: `MoyaError`, whose body is `नाम`.
   func getHindiByजानवर(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
@@ -493,6 +499,7 @@ nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathสัตว์: สัตว์ทั้งหมด
   /// - Returns: สัตว์ทั้งหมด
+  /// - Throws: `MoyaError`, whose body is `ชื่อ`.
   func getThaiByสัตว์(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
@@ -551,6 +558,7 @@ nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathどうぶつ: 動物の一覧です。
   /// - Returns: 動物の一覧です。
+  /// - Throws: `MoyaError`, whose body is `名前`.
   func getJapaneseByどうぶつ(
     pathどうぶつ: String,
     query状況: 状況? = nil,
@@ -612,6 +620,7 @@ nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path动物: 所有的动物。
   /// - Returns: 所有的动物。
+  /// - Throws: `MoyaError`, whose body is `名称`.
   func getChineseBy动物(path动物: String, query状态: 状态? = nil, query动物: Int? = nil) async throws -> 动物 {
     try await provider.value(
       动物.self,
@@ -666,6 +675,7 @@ nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path동물: 모든 동물의 목록.
   /// - Returns: 모든 동물의 목록.
+  /// - Throws: `MoyaError`, whose body is `이름`.
   func getKoreanBy동물(path동물: String, query상태: 상태? = nil, query동물: Int? = nil) async throws -> 동물 {
     try await provider.value(
       동물.self,

@@ -125,6 +125,8 @@ nonisolated extension HeavyBlackHeart.Dog: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `HeavyBlackHeartProvider.heavyBlackHeart`, which `error.body(as:)`
+/// decodes.
 nonisolated struct PawPrints: Sendable {
   var pawPrints: String
 }
@@ -177,6 +179,7 @@ nonisolated enum ScriptLabel: OpenEnum, Codable {
 
 import TargetKitWire
 
+/// The body of failures of `_2Provider.getDigitsBy2`, which `error.body(as:)` decodes.
 nonisolated struct _10: Sendable {
   var value_10: String
 }
@@ -498,6 +501,7 @@ nonisolated enum מצב: OpenEnum, Codable {
 
 import TargetKitWire
 
+/// The body of failures of `חיהProvider.getHebrewByחיה`, which `error.body(as:)` decodes.
 nonisolated struct שם: Sendable {
   var שםProperty: String
 }
@@ -521,6 +525,7 @@ nonisolated extension שם: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `حيوانProvider.getArabicByحيوان`, which `error.body(as:)` decodes.
 nonisolated struct اسم: Sendable {
   var اسمProperty: String
 }
@@ -813,6 +818,7 @@ nonisolated extension خانهها.خانههاسگها: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `خانههاProvider.getPersianByخانهها`, which `error.body(as:)` decodes.
 nonisolated struct نامخانوادگی: Sendable {
   var نامخانوادگیProperty: String
 }
@@ -985,6 +991,7 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
 
 import TargetKitWire
 
+/// The body of failures of `जानवरProvider.getHindiByजानवर`, which `error.body(as:)` decodes.
 nonisolated struct नाम: Sendable {
   var नामProperty: String
 }
@@ -1037,6 +1044,7 @@ nonisolated enum स्थिति: OpenEnum, Codable {
 
 import TargetKitWire
 
+/// The body of failures of `สัตว์Provider.getThaiByสัตว์`, which `error.body(as:)` decodes.
 nonisolated struct ชื่อ: Sendable {
   var ชื่อProperty: String
 }
@@ -1449,6 +1457,7 @@ nonisolated extension 动物.动物狗: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `どうぶつProvider.getJapaneseByどうぶつ`, which `error.body(as:)` decodes.
 nonisolated struct 名前: Sendable {
   var 名前Property: String
 }
@@ -1472,6 +1481,7 @@ nonisolated extension 名前: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `动物Provider.getChineseBy动物`, which `error.body(as:)` decodes.
 nonisolated struct 名称: Sendable {
   var 名称Property: String
 }
@@ -1702,6 +1712,7 @@ nonisolated enum 상태: OpenEnum, Codable {
 
 import TargetKitWire
 
+/// The body of failures of `동물Provider.getKoreanBy동물`, which `error.body(as:)` decodes.
 nonisolated struct 이름: Sendable {
   var 이름Property: String
 }

@@ -43,6 +43,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// `GET /emoji/{❤️}`
   ///
   /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
+  /// - Throws: `TargetError`, whose body is `PawPrints`.
   func heavyBlackHeart(
     heavyBlackHeart: String,
     label: ScriptLabel? = nil,
@@ -203,6 +204,7 @@ nonisolated struct _2Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path2: Digits: 1, 2, 3.
   /// - Returns: Digits: 1, 2, 3.
+  /// - Throws: `TargetError`, whose body is `_10`.
   func getDigitsBy2(
     path2: String,
     query3D: _3D? = nil,
@@ -261,6 +263,7 @@ nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathחיה: כל החיות.
   /// - Returns: כל החיות.
+  /// - Throws: `TargetError`, whose body is `שם`.
   func getHebrewByחיה(
     pathחיה: String,
     queryמצב: מצב? = nil,
@@ -322,6 +325,7 @@ nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathحيوان: كل الحيوانات.
   /// - Returns: كل الحيوانات.
+  /// - Throws: `TargetError`, whose body is `اسم`.
   func getArabicByحيوان(
     pathحيوان: String,
     queryحالة: حالة? = nil,
@@ -383,6 +387,7 @@ nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
   /// - Returns: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// - Throws: `TargetError`, whose body is `نامخانوادگی`.
   func getPersianByخانهها(
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,
@@ -452,6 +457,7 @@ nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathजानवर: सभी जानवर।
   /// - Returns: सभी जानवर।
+  /// - Throws: `TargetError`, whose body is `नाम`.
   func getHindiByजानवर(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
@@ -513,6 +519,7 @@ nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathสัตว์: สัตว์ทั้งหมด
   /// - Returns: สัตว์ทั้งหมด
+  /// - Throws: `TargetError`, whose body is `ชื่อ`.
   func getThaiByสัตว์(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
@@ -574,6 +581,7 @@ nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   ///
   /// - Parameter pathどうぶつ: 動物の一覧です。
   /// - Returns: 動物の一覧です。
+  /// - Throws: `TargetError`, whose body is `名前`.
   func getJapaneseByどうぶつ(
     pathどうぶつ: String,
     query状況: 状況? = nil,
@@ -635,6 +643,7 @@ nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path动物: 所有的动物。
   /// - Returns: 所有的动物。
+  /// - Throws: `TargetError`, whose body is `名称`.
   func getChineseBy动物(
     path动物: String,
     query状态: 状态? = nil,
@@ -696,6 +705,7 @@ nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   ///
   /// - Parameter path동물: 모든 동물의 목록.
   /// - Returns: 모든 동물의 목록.
+  /// - Throws: `TargetError`, whose body is `이름`.
   func getKoreanBy동물(
     path동물: String,
     query상태: 상태? = nil,

@@ -19,6 +19,7 @@ nonisolated extension Answer: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `FeedProvider.createAnswer`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

@@ -31,6 +31,7 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// `POST /answers`
   ///
   /// - Returns:
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func createAnswer(body: Question) async throws -> Answer {
     try await provider.value(Answer.self, for: .createAnswer(body: body))
   }

@@ -23,6 +23,7 @@ nonisolated extension Answer: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `FeedProvider.createAnswer`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String?
 }

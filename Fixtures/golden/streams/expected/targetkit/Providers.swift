@@ -30,6 +30,7 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// `POST /answers`
   ///
   /// - Returns:
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func createAnswer(body: Question) async throws(TargetError) -> Answer {
     try await provider.value(Answer.self, for: .createAnswer(body: body))
   }

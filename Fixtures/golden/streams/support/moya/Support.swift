@@ -11,7 +11,7 @@ nonisolated struct RequestBody: Sendable {
   enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
-    /// A file, which isn't read here.
+    /// A file that exists, and that isn't read here.
     case file(Foundation.URL)
   }
 
@@ -80,7 +80,9 @@ nonisolated struct RequestBody: Sendable {
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
+    RequestBody(contentType: contentType) {
+      return .file(url)
+    }
   }
 }
 

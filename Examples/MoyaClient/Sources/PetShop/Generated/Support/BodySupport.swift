@@ -10,7 +10,7 @@ nonisolated public struct RequestBody: Sendable {
   public enum Content: Sendable {
     /// Bytes in memory.
     case data(Foundation.Data)
-    /// A file, which isn't read here.
+    /// A file that exists, and that isn't read here.
     case file(Foundation.URL)
   }
 
@@ -79,6 +79,8 @@ nonisolated public struct RequestBody: Sendable {
     _ url: Foundation.URL,
     contentType: String? = "application/octet-stream"
   ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
+    RequestBody(contentType: contentType) {
+      return .file(url)
+    }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 nonisolated extension Imgur {
   @available(*, deprecated, message: "use 'upload(image:title:description:)'")
   static func upload(_ bytes: Data, title: String?) -> Self {
-    .upload(image: MultipartFile(bytes, fileName: "photo.jpg", mimeType: "image/jpeg"), title: title)
+    .upload(image: MultipartFile.data(bytes, fileName: "photo.jpg", contentType: "image/jpeg"), title: title)
   }
 
   @available(*, deprecated, message: "use 'image(imageHash:)'")

@@ -83,6 +83,8 @@ nonisolated extension Pet: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `PetsProvider.addPet` and `PetsProvider.showPet`, which
+/// `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String
 }

@@ -83,6 +83,8 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// Fails with `422` (The pet is invalid).
   ///
   /// `POST /pets`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func addPet(body: Pet) async throws -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }
@@ -90,6 +92,8 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// Fails with `404` (There is no such pet).
   ///
   /// `GET /pets/{petId}`
+  ///
+  /// - Throws: `MoyaError`, whose body is `Problem` for status 404.
   func showPet(petID: Int) async throws -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }

@@ -88,6 +88,8 @@ nonisolated extension Pet: Codable {
 
 import TargetKitWire
 
+/// The body of failures of `PetsProvider.addPet` and `PetsProvider.showPet`, which
+/// `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String
 }

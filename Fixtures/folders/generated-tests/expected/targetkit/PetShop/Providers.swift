@@ -94,6 +94,8 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// Fails with `422` (The pet is invalid).
   ///
   /// `POST /pets`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func addPet(body: Pet) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }
@@ -101,6 +103,8 @@ nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// Fails with `404` (There is no such pet).
   ///
   /// `GET /pets/{petId}`
+  ///
+  /// - Throws: `TargetError`, whose body is `Problem` for status 404.
   func showPet(petID: Int) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }

@@ -84,7 +84,7 @@ nonisolated struct PetsTargetTests {
   func addPhoto() async {
     await PetsTarget.addPhoto(
       petID: 1,
-      photo: MultipartFile(Data("bytes".utf8), fileName: "file"),
+      photo: MultipartFile.data(Data("bytes".utf8), fileName: "file"),
       caption: "string"
     ).check(
       sends: """

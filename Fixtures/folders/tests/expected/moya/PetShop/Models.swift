@@ -175,6 +175,7 @@ nonisolated extension PetPage: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String
   let detail: String?

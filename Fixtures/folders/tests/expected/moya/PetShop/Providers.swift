@@ -535,6 +535,7 @@ nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `POST /pets`
   ///
   /// - Returns: The pet existed.
+  /// - Throws: `MoyaError`, whose body is `Problem`.
   func addPet(body: Pet) async throws -> Pet? {
     try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
   }

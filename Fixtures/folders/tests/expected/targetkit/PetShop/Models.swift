@@ -183,6 +183,7 @@ nonisolated extension PetPage: Decodable {
 
 import TargetKitWire
 
+/// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
 nonisolated struct Problem: Sendable {
   let title: String
   let detail: String?

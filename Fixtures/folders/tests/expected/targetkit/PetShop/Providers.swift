@@ -553,6 +553,7 @@ nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `POST /pets`
   ///
   /// - Returns: The pet existed.
+  /// - Throws: `TargetError`, whose body is `Problem`.
   func addPet(body: Pet) async throws(TargetError) -> Pet? {
     try await provider.read(.valueIfPresent(Pet.self), for: .addPet(body: body))
   }

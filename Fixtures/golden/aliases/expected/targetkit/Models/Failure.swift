@@ -4,6 +4,7 @@
 
 import TargetKitWire
 
+/// The body of failures of `PetsProvider.listPets`, which `error.body(as:)` decodes.
 nonisolated public struct Failure: Sendable {
   public let text: String?
   public let code: Int?

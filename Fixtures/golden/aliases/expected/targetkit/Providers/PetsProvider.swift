@@ -18,6 +18,7 @@ nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// `GET /pets`
   ///
   /// - Parameter options: The optional parameters.
+  /// - Throws: `TargetError`, whose body is `Failure`.
   public func listPets(
     _ options: PetsTarget.ListPetsOptions = .init()
   ) async throws(TargetError) -> [Pet] {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
 nonisolated public struct Problem: Sendable {
   public let title: String
   public let detail: String?

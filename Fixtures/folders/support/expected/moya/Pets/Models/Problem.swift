@@ -4,6 +4,7 @@
 
 import APISupport
 
+/// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
 nonisolated public struct Problem: Sendable {
   public let title: String
   public let detail: String?
