@@ -26,23 +26,33 @@ struct DiffCommand: WorkspaceCommand {
 
       Examples:
         targetgen diff petstore-1.0.yaml petstore-2.0.yaml
-        git show main:petstore.yaml > /tmp/petstore.yaml && targetgen diff /tmp/petstore.yaml petstore.yaml
+        targetgen diff --since v1.2
+        targetgen diff --since main api/openapi.yaml
         targetgen diff old.yaml new.yaml --format markdown
         targetgen diff api.yaml api.yaml --old-config before.yaml --config targetgen.yaml
       """
   )
 
   @Argument(
-    help: "The old API description.",
+    help:
+      "The old API description. With '--since', the default is that of the configuration at the revision.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
-  var old: String
+  var old: String?
 
   @Argument(
-    help: "The new API description.",
+    help: "The new API description. With '--since', the default is the same file, as it is now.",
     completion: .file(extensions: ["yaml", "yml", "json"])
   )
-  var new: String
+  var new: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A tag, branch or commit of git, at which the old API description and its configuration are read.",
+      valueName: "revision"
+    )
+  )
+  var since: String?
 
   @Option(
     help: ArgumentHelp(
@@ -77,14 +87,23 @@ struct DiffCommand: WorkspaceCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
+    if since == nil {
+      guard old != nil, new != nil else {
+        throw ValidationError(
+          "name the old API description and the new one, or a revision of git with '--since'"
+        )
+      }
+    } else if old == Workspace.standardInput || old?.isURL == true {
+      throw ValidationError("'--since' reads the old API description from git; name a file")
+    }
     guard old == Workspace.standardInput, new == Workspace.standardInput else { return }
     throw ValidationError("standard input can only be one of the two; name a file for the other")
   }
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
-    let configuration = config ?? Project.configuration(besideSpec: new, in: workingDirectory)
-    let before = try model(of: old, oldConfig ?? configuration, workingDirectory, console)
-    let after = try model(of: new, configuration, workingDirectory, console)
+    let (old, new) = try projects(in: workingDirectory, console)
+    let before = try version(old, workingDirectory, console)
+    let after = try version(new, workingDirectory, console)
     let difference = APIDifference(from: before, to: after)
     switch format {
     case .text: console.print(difference.text)
@@ -97,14 +116,12 @@ struct DiffCommand: WorkspaceCommand {
   /// Builds the client model of a spec.
   ///
   /// Only errors are reported, because warnings about a spec aren't the purpose of this command.
-  private func model(
-    of spec: String,
-    _ configuration: String?,
+  private func version(
+    _ project: Project,
     _ workingDirectory: WorkingDirectory,
     _ console: Console
   ) throws -> APIDifference.Version {
-    let options = SpecOptions(spec: spec, config: configuration, overlay: overlay)
-    let run = ProjectRun(try Project(spec: options, in: workingDirectory), to: .model)
+    let run = ProjectRun(project, to: .model)
     Reporter(diagnostics, console, workingDirectory).report(run.bag.errorsOnly, in: run.sources)
     guard !run.bag.hasErrors, let outcome = run.outcomes.first else {
       throw ExitCode(ExitStatus.invalidInput)

@@ -98,22 +98,8 @@ struct ToolRepository {
   /// clone.
   private static func commit(of folder: URL, unlessTagged tag: String) -> String? {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path),
-      git(["rev-parse", "--quiet", "--verify", "refs/tags/" + tag], in: folder) == nil
+      Git(folder: folder).text(["rev-parse", "--quiet", "--verify", "refs/tags/" + tag]) == nil
     else { return nil }
-    return git(["rev-parse", "--verify", "HEAD"], in: folder)
-  }
-
-  private static func git(_ arguments: [String], in folder: URL) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return process.terminationStatus == 0 && !text.isEmpty ? text : nil
+    return Git(folder: folder).text(["rev-parse", "--verify", "HEAD"])
   }
 }
