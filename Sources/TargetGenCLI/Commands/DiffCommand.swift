@@ -16,17 +16,22 @@ struct DiffCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "List the effects of a new version of an API description on code that uses the output.",
+      "List the effects of a new version of an API description on code that uses the output, or on released apps.",
     discussion: """
       The generated Swift of both is compared, without comments and samples. 'breaking': code that uses the output may no \
       longer compile. 'switches': only a 'switch' without a default or a pattern may no longer compile. 'behavior': the \
       code compiles, but sends different requests or reads responses differently. 'compatible': everything else.
+
+      With '--wire', the API descriptions themselves are compared, for apps that were built with the old one and are not \
+      updated. 'breaks': the server refuses requests, or the app can't read responses. 'may break': it depends on values. \
+      'compatible': everything else. '--code --wire' lists both.
 
       Exit status: 0 no breaking changes; 1 a spec or the configuration has errors; 2 breaking changes; 64 usage.
 
       Examples:
         targetgen diff petstore-1.0.yaml petstore-2.0.yaml
         targetgen diff --since v1.2
+        targetgen diff --since v1.2 --wire
         targetgen diff --since main api/openapi.yaml
         targetgen diff old.yaml new.yaml --format markdown
         targetgen diff api.yaml api.yaml --old-config before.yaml --config targetgen.yaml
@@ -81,6 +86,12 @@ struct DiffCommand: WorkspaceCommand {
   )
   var overlay: [String] = []
 
+  @Flag(help: "List the effects on released apps, which were built with the old API description.")
+  var wire = false
+
+  @Flag(help: "List the effects on code, which is the default without '--wire'.")
+  var code = false
+
   @Option(help: ArgumentHelp("text, json or markdown.", valueName: "format"))
   var format = Form.text
 
@@ -102,30 +113,48 @@ struct DiffCommand: WorkspaceCommand {
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let (old, new) = try projects(in: workingDirectory, console)
-    let before = try version(old, workingDirectory, console)
-    let after = try version(new, workingDirectory, console)
-    let difference = APIDifference(from: before, to: after)
-    switch format {
-    case .text: console.print(difference.text)
-    case .json: console.print(VisibleText(lines: difference.json.formatted()))
-    case .markdown: console.print(difference.markdown)
+    let before = try outcome(of: old, workingDirectory, console)
+    let after = try outcome(of: new, workingDirectory, console)
+    let differences = Differences(
+      code: code || !wire
+        ? APIDifference(from: before.apiVersion, to: after.apiVersion) : nil,
+      wire: wire
+        ? before.wireVersion.flatMap { old in
+          after.wireVersion.map { WireDifference(from: old, to: $0) }
+        } : nil
+    )
+    console.print(differences.text(format))
+    if differences.isBreaking { throw ExitCode(ExitStatus.stale) }
+  }
+
+  /// A spec with its results, and its files for messages.
+  private struct Outcome {
+    let outcome: ProjectRun.Outcome
+    let sources: SourceFiles
+
+    var apiVersion: APIDifference.Version {
+      APIDifference.Version(outcome.api, outcome.workspace.configuration)
     }
-    if difference.isBreaking { throw ExitCode(ExitStatus.stale) }
+
+    /// The document; `nil` if the run doesn't keep it.
+    var wireVersion: WireDifference.Version? {
+      outcome.document.map { WireDifference.Version($0.document, trees: $0.trees, sources) }
+    }
   }
 
   /// Builds the client model of a spec.
   ///
   /// Only errors are reported, because warnings about a spec aren't the purpose of this command.
-  private func version(
-    _ project: Project,
+  private func outcome(
+    of project: Project,
     _ workingDirectory: WorkingDirectory,
     _ console: Console
-  ) throws -> APIDifference.Version {
-    let run = ProjectRun(project, to: .model)
+  ) throws -> Outcome {
+    let run = ProjectRun(project, to: wire ? .document : .model)
     Reporter(diagnostics, console, workingDirectory).report(run.bag.errorsOnly, in: run.sources)
     guard !run.bag.hasErrors, let outcome = run.outcomes.first else {
       throw ExitCode(ExitStatus.invalidInput)
     }
-    return APIDifference.Version(outcome.api, outcome.workspace.configuration)
+    return Outcome(outcome: outcome, sources: run.sources)
   }
 }
