@@ -1,4 +1,4 @@
-"""The judge 'diff': changes break clients for 'targetgen diff' if they do for oasdiff, by the rules that its tests expect."""
+"""The judge 'diff': changes break clients for 'targetgen diff --wire' if they do for oasdiff, by the rules that its tests expect."""
 
 import glob
 import re
@@ -24,7 +24,7 @@ def pairs(folder):
 def judge_diff(tool, folder):
     for (old, new), rules in sorted(pairs(folder).items()):
         level = next((level for level in ("ERR", "WARN", "INFO") if level in rules.values()), "none")
-        ran = subprocess.run([tool.program, "diff", f"{folder}/data/{old}", f"{folder}/data/{new}"],
+        ran = subprocess.run([tool.program, "diff", "--wire", f"{folder}/data/{old}", f"{folder}/data/{new}"],
                              cwd=tool.folder, capture_output=True, text=True)
         name = f"{old} {new}: {', '.join(sorted(rule for rule in rules if rules[rule] == level))}"
         problem = None

@@ -21,6 +21,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidMergeKey = "TG1014"
   case keysTooLong = "TG1015"
   case unreadableRemote = "TG1016"
+  case unreadableRevision = "TG1017"
 
   // References
   case unresolvedReference = "TG1101"
@@ -140,7 +141,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   private static let errors: Set<DiagnosticCode> = [
     .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON, .nestingTooDeep,
-    .tooManyNodes, .fileTooLarge, .unknownAlias, .keysTooLong, .remoteReference,
+    .tooManyNodes, .fileTooLarge, .unknownAlias, .keysTooLong, .unreadableRevision,
+    .remoteReference,
     .referenceOutsideRoot, .missingReferencedFile, .tooManyReferenceHops, .notADocument,
     .unknownVersion, .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
     .unmatchedOverride, .unusablePagination, .takenName, .clashingNames, .unmatchedName,

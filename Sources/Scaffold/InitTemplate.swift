@@ -8,13 +8,15 @@ package enum InitTemplate: CaseIterable, Sendable {
   case gitHubWorkflow
   /// The parts of a `Package.swift` that the build-tool plugin needs.
   case plugin
+  /// Instructions for coding agents.
+  case agentSkill
 
   /// A placeholder in a template.
   package enum Placeholder: String, CaseIterable, Sendable {
     case schema, spec, output, reason, runtime, styles, proposals, repository, revision, config,
       purpose,
       step
-    case command, dependencies, target, product, package, comma, plugin
+    case command, dependencies, target, product, package, comma, plugin, generate
   }
 
   /// Returns the text with the placeholders replaced; placeholders without a value become empty.
@@ -38,6 +40,7 @@ package enum InitTemplate: CaseIterable, Sendable {
     case .preCommitHook: Template.pre_commit_hook_yaml
     case .gitHubWorkflow: Template.github_workflow_yaml
     case .plugin: Template.plugin_txt
+    case .agentSkill: Template.agent_skill_md
     }
   }
 }

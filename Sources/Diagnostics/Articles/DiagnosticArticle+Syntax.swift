@@ -248,5 +248,22 @@ extension DiagnosticArticle {
         in the configuration. A copy beside the spec doesn't need the network.
         """
     ),
+    DiagnosticArticle(
+      .unreadableRevision,
+      "a revision that can't be read",
+      """
+      `targetgen diff --since` reads the old API description from git. The file isn't in a git
+      repository, the repository doesn't have the revision, or git failed.
+      """,
+      example: """
+        $ targetgen diff --since v1.2
+        """,
+      remedy: """
+        Name a tag, a branch or a commit of the repository that contains the API description.
+        `git tag` lists the tags, and `git fetch --tags` gets those of the server, which clones in
+        continuous integration often lack. Without git, pass the old file: `targetgen diff old.yaml
+        new.yaml`.
+        """
+    ),
   ]
 }

@@ -69,6 +69,9 @@ struct InitCommand: WorkspaceCommand {
   @Flag(name: .customLong("ci"), help: "Write a GitHub Actions workflow.")
   var workflow = false
 
+  @Flag(help: "Write instructions for coding agents, as a skill of the project.")
+  var agents = false
+
   @Flag(help: "Print the additions to Package.swift for the build-tool plugin.")
   var plugin = false
 
@@ -122,6 +125,7 @@ struct InitCommand: WorkspaceCommand {
       )
       if preCommit { try scaffold.addPreCommitHook() }
       if workflow { try scaffold.addWorkflow() }
+      if agents { try scaffold.addAgentSkill() }
     } catch let failure as OutputFolder.Failure {
       if case .inputOutput(let path, let reason) = failure {
         console.report("error: '\(workingDirectory.display(path))' can't be written: \(reason)\n")

@@ -3,12 +3,13 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
+import TargetGenCore
 
 /// `targetgen inspect`: prints the client model, which is the input of the emitters.
 struct InspectCommand: WorkspaceCommand {
   /// An output format for the client model.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case table, json
+    case table, json, markdown
   }
 
   static let configuration = CommandConfiguration(
@@ -18,11 +19,12 @@ struct InspectCommand: WorkspaceCommand {
       Examples:
         targetgen inspect petstore.yaml
         targetgen inspect petstore.yaml --format json
+        targetgen inspect petstore.yaml --format markdown     # a short map for readers and agents
       """
   )
 
   @OptionGroup var spec: SpecOptions
-  @Option(help: ArgumentHelp("table or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("table, json or markdown.", valueName: "format"))
   var format = Form.table
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -33,6 +35,10 @@ struct InspectCommand: WorkspaceCommand {
     let apis = run.outcomes.map(\.api)
     switch format {
     case .table: for api in apis { console.print(api.table) }
+    case .markdown:
+      for outcome in run.outcomes {
+        console.print(APIMap(outcome.api, outcome.workspace.configuration).markdown)
+      }
     case .json:
       console.print(
         VisibleText(

@@ -27,6 +27,7 @@ struct DiskSourceLoader: SourceLoader {
     guard !joined.utf8.contains(0) else { throw .missing(path: workingDirectory.display(joined)) }
     // The dot segments of a URI are removed before checking whether the folders exist (RFC 3986
     // §5.2.4).
+    workingDirectory.provide(standardized)
     guard let canonical = Self.canonical(joined) ?? Self.canonical(standardized) else {
       // Don't disclose whether a file exists outside the root.
       guard staysInsideRoot(standardized) else { throw .outsideRoot(path: path) }
@@ -50,6 +51,7 @@ struct DiskSourceLoader: SourceLoader {
     path: String,
     mayBePipe: Bool = true
   ) throws(SourceLoadFailure) -> LoadedSource {
+    workingDirectory.provide(url.path)
     guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
     return try load(SourceIdentity(canonical), path: path, mayBePipe: mayBePipe)
   }

@@ -34,12 +34,12 @@ struct Project {
     bag.isStrict = options.strict
     var file = ConfigurationFile()
     var folder = workingDirectory.url
-    configurationPath =
-      options.config ?? Self.configuration(besideSpec: options.spec, in: workingDirectory)
-    if let configurationPath {
-      folder = workingDirectory.resolve(configurationPath).deletingLastPathComponent()
+    let path = options.config ?? Self.configuration(besideSpec: options.spec, in: workingDirectory)
+    configurationPath = path.map(workingDirectory.named)
+    if let path {
+      folder = workingDirectory.resolve(path).deletingLastPathComponent()
       file = Self.readConfiguration(
-        configurationPath,
+        path,
         workingDirectory,
         files: &files,
         into: &bag
@@ -51,7 +51,7 @@ struct Project {
         Workspace(
           configuration: $0,
           in: folder,
-          configurationFile: configurationPath.map(workingDirectory.resolve),
+          configurationFile: path.map(workingDirectory.resolve),
           spec: options,
           output: outputOptions,
           workingDirectory: workingDirectory
@@ -183,6 +183,9 @@ struct Project {
     guard let spec else {
       guard file.specs.isEmpty else { return file.specs }
       var configuration = file.shared
+      for name in SpecFinder.implicitNames {
+        workingDirectory.provide(folder.appendingPathComponent(name).path)
+      }
       configuration.spec = configuration.spec ?? SpecFinder.implicitSpec(in: folder)
       return [configuration]
     }
@@ -203,6 +206,9 @@ struct Project {
   ) -> String? {
     let isFile = spec.map { !$0.isURL && $0 != Workspace.standardInput } ?? false
     let besideSpec = isFile ? spec.map { workingDirectory.resolve($0) } : nil
+    if let past = workingDirectory.past {
+      return past.configuration(besideSpec: besideSpec, nearestTo: workingDirectory.url)?.path
+    }
     let found =
       besideSpec.flatMap { ConfigurationSearch.configuration(in: $0.deletingLastPathComponent()) }
       ?? ConfigurationSearch.nearest(to: workingDirectory.url)
@@ -217,7 +223,7 @@ struct Project {
   ) -> ConfigurationFile {
     let url = workingDirectory.resolve(path)
     // A URL isn't read, but it may contain a password.
-    let path = path.isURL ? RemotePolicy.display(path) : path
+    let path = path.isURL ? RemotePolicy.display(path) : workingDirectory.named(path)
     let loader = DiskSourceLoader(
       root: url.deletingLastPathComponent(),
       workingDirectory: workingDirectory

@@ -31,7 +31,8 @@ struct Workspace {
   /// The folder for support files; `nil` if they are part of the output.
   let supportFolder: URL?
 
-  private let specFile: URL
+  /// The root file; without meaning if the spec is a URL.
+  let specFile: URL
 
   /// Indicates whether the spec is read from standard input.
   private let isStandardInput: Bool
@@ -80,22 +81,25 @@ struct Workspace {
     options.apply(to: &configuration)
     outputOptions?.apply(to: &configuration, in: workingDirectory)
     self.configuration = configuration
-    guard
-      let path = options.spec
-        ?? configuration.spec.map({ spec in
-          spec.isURL
-            ? spec
-            : workingDirectory.display(folder.resolve(spec).path)
-        })
-    else { return nil }
+    guard let path = options.spec ?? configuration.spec else { return nil }
     isStandardInput = options.spec == Self.standardInput
     // A URL may have a secret in its query, which an excerpt of the line would show.
     specRange = options.spec == nil && !path.isURL ? configuration.range(of: .spec) : nil
-    specPath = isStandardInput ? "<stdin>" : path
-    specFile = workingDirectory.resolve(specPath)
+    let specFile =
+      isStandardInput
+      ? workingDirectory.resolve("<stdin>")
+      : (options.spec == nil ? folder : workingDirectory).resolve(path)
+    self.specFile = specFile
+    specPath =
+      isStandardInput
+      ? "<stdin>"
+      : path.isURL
+        ? path
+        : options.spec.map(workingDirectory.named) ?? workingDirectory.display(specFile.path)
     let namedRoot =
       options.root.map(workingDirectory.resolve)
       ?? configuration.root.map(folder.resolve)
+    workingDirectory.provide(namedRoot?.path ?? specFile.path)
     missingRoot = namedRoot.flatMap {
       FileManager.default.isFolder($0.path)
         ? nil : workingDirectory.display($0.standardizedFileURL.path)
@@ -121,7 +125,7 @@ struct Workspace {
       + options.overlay.map {
         OverlayFile(
           url: workingDirectory.resolve($0),
-          path: $0.isURL ? RemotePolicy.display($0) : $0,
+          path: $0.isURL ? RemotePolicy.display($0) : workingDirectory.named($0),
           range: nil
         )
       }
@@ -194,10 +198,18 @@ struct Workspace {
         isMissing ? .unreadableFile : error.code,
         error.message,
         at: specRange ?? file,
-        help: isMissing ? "name the file of an API description" : error.remoteHelp
+        help: isMissing ? missingHelp : error.remoteHelp
       )
       return nil
     }
+  }
+
+  /// The help if the root file doesn't exist.
+  private var missingHelp: String {
+    guard let past = loader.disk.workingDirectory.past else {
+      return "name the file of an API description"
+    }
+    return "name both files, of which only the first is read at '\(past.revision)'"
   }
 
   /// Reads the overlay files, and reports those that can't be read.

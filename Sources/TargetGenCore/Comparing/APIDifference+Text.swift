@@ -36,10 +36,11 @@ extension APIDifference {
 
   /// The changes as JSON, for other programs.
   package var json: JSONText {
-    let changes = changes.map {
-      JSONText.members(["level": $0.level.rawValue, "subject": $0.subject, "change": $0.text])
-    }
-    return .members(["breaking": JSONText.bool(isBreaking), "changes": JSONText.array(changes)])
+    .array(
+      changes.map {
+        JSONText.members(["level": $0.level.rawValue, "subject": $0.subject, "change": $0.text])
+      }
+    )
   }
 
   private var summary: String {
@@ -54,7 +55,7 @@ extension APIDifference {
   }
 
   /// Returns text without markup, because characters in names of the spec aren't meant as such.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       if "\\`*_{}[]<>#|".unicodeScalars.contains(scalar) { escaped += "\\" }

@@ -1,0 +1,86 @@
+/// The effects of the groups of facets.
+///
+/// A value that the app sends has to satisfy the new statement, so less is worse; one that it
+/// receives has to satisfy the old one, so more is worse.
+extension FacetEffects {
+  /// Limits.
+  ///
+  /// A limit that is stated for the first time is often one that the server already had.
+  /// Generated code reads values outside the limits; the code of the app may rely on them.
+  static let limit = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .compatible),
+    stated: WireEffects(sent: .mayBreak, received: .compatible),
+    wider: WireEffects(sent: .compatible, received: .mayBreak),
+    removed: WireEffects(sent: .compatible, received: .mayBreak),
+    changed: WireEffects(sent: .mayBreak, received: .mayBreak)
+  )
+
+  /// Conditions, which can allow more or less than before.
+  static let condition = FacetEffects(
+    narrower: WireEffects(sent: .mayBreak, received: .mayBreak),
+    stated: WireEffects(sent: .breaks, received: .compatible),
+    wider: WireEffects(sent: .mayBreak, received: .mayBreak),
+    removed: WireEffects(sent: .compatible, received: .mayBreak),
+    changed: WireEffects(sent: .mayBreak, received: .mayBreak)
+  )
+
+  /// Forms of texts, which are never accidental.
+  static let form = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .compatible),
+    stated: WireEffects(sent: .breaks, received: .compatible),
+    wider: limit.wider,
+    removed: limit.removed,
+    changed: limit.changed
+  )
+
+  /// Lists of values.
+  ///
+  /// Generated enums keep values that they don't know.
+  static let listed = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .compatible),
+    stated: WireEffects(sent: .breaks, received: .compatible),
+    wider: WireEffects(sent: .compatible, received: .compatible),
+    removed: WireEffects(sent: .compatible, received: .compatible),
+    changed: WireEffects(sent: .breaks, received: .mayBreak)
+  )
+
+  /// Types, which decide how a value is written.
+  static let type = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .compatible),
+    stated: WireEffects(sent: .breaks, received: .compatible),
+    wider: WireEffects(sent: .compatible, received: .breaks),
+    removed: WireEffects(sent: .compatible, received: .breaks),
+    changed: WireEffects(sent: .breaks, received: .breaks)
+  )
+
+  /// Formats.
+  ///
+  /// One that is stated for the first time often describes what was always sent.
+  static let format = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .compatible),
+    stated: WireEffects(sent: .mayBreak, received: .compatible),
+    wider: WireEffects(sent: .compatible, received: .mayBreak),
+    removed: WireEffects(sent: .compatible, received: .mayBreak),
+    changed: WireEffects(sent: .breaks, received: .breaks)
+  )
+
+  /// What the server assumes if the app sends nothing.
+  ///
+  /// What the app assumes is compiled into it.
+  static let assumption = FacetEffects(
+    narrower: WireEffects(sent: .mayBreak, received: .compatible),
+    stated: WireEffects(sent: .mayBreak, received: .compatible),
+    wider: WireEffects(sent: .mayBreak, received: .compatible),
+    removed: WireEffects(sent: .mayBreak, received: .compatible),
+    changed: WireEffects(sent: .mayBreak, received: .compatible)
+  )
+
+  /// The form of a whole value on the wire, such as the style of a parameter.
+  static let encoding = FacetEffects(
+    narrower: WireEffects(sent: .breaks, received: .breaks),
+    stated: WireEffects(sent: .breaks, received: .breaks),
+    wider: WireEffects(sent: .breaks, received: .breaks),
+    removed: WireEffects(sent: .breaks, received: .breaks),
+    changed: WireEffects(sent: .breaks, received: .breaks)
+  )
+}

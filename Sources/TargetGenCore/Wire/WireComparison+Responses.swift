@@ -1,0 +1,109 @@
+import APIModel
+import OpenAPI
+
+extension WireComparison {
+  /// Compares the responses of an operation.
+  mutating func compareResponses(
+    _ before: [OpenAPI.Response],
+    _ after: [OpenAPI.Response],
+    _ subject: WireSubject
+  ) {
+    for response in before where after.best(for: response.status) == nil {
+      let effects = response.status.isSuccess ? ListEffects.success : .detail
+      log.add(
+        effects.removed.received,
+        subject,
+        "no longer has the response \(response.status.words)",
+        at: placeInOld(response.range)
+      )
+    }
+    for response in after {
+      guard let former = before.best(for: response.status) else {
+        let effects = response.status.isSuccess ? ListEffects.success : .detail
+        log.add(
+          effects.added.received,
+          subject,
+          "has a new response \(response.status.words)",
+          at: placeInNew(response.range)
+        )
+        continue
+      }
+      compare(former, response, subject.appending(" response \(response.status.words)"))
+    }
+  }
+
+  private mutating func compare(
+    _ before: OpenAPI.Response,
+    _ after: OpenAPI.Response,
+    _ subject: WireSubject
+  ) {
+    compareContent(
+      before.content,
+      after.content,
+      after.status.isSuccess ? .operation : .detail,
+      .received,
+      subject,
+      at: after.range
+    )
+    let pairs = compareMembers(
+      before.headers.map(WireMember.init),
+      after.headers.map(WireMember.init),
+      .received,
+      subject
+    )
+    for (former, present) in pairs {
+      compare(
+        former.schema,
+        present.schema,
+        .received,
+        subject.appending(" header '\(present.name)'"),
+        toleratesNull: !former.isRequired
+      )
+    }
+  }
+}
+
+extension WireMember {
+  fileprivate init(_ header: OpenAPI.Header) {
+    self.init(
+      name: header.name,
+      key: header.name.lowercased(),
+      kind: "header field",
+      isRequired: header.isRequired,
+      schema: header.schema,
+      range: header.range
+    )
+  }
+}
+
+extension [OpenAPI.Response] {
+  /// Returns the response that describes a status: its own, or that of its range or in it.
+  fileprivate func best(for status: OpenAPI.Response.Status) -> OpenAPI.Response? {
+    if let own = first(where: { $0.status == status }) { return own }
+    return first { other in
+      switch (status, other.status) {
+      case (.code(let code), .range(let digit)), (.range(let digit), .code(let code)):
+        code / 100 == digit
+      default: false
+      }
+    }
+  }
+}
+
+extension OpenAPI.Response.Status {
+  fileprivate var isSuccess: Bool {
+    switch self {
+    case .code(let code): (200..<300).contains(code)
+    case .range(let digit): digit == 2
+    case .default: false
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .code(let code): String(code)
+    case .range(let digit): "\(digit)XX"
+    case .default: "default"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// The direction of a value, from the app's perspective.
+enum WireDirection: String, Hashable {
+  /// The server reads it.
+  case sent
+  /// The app reads it.
+  case received
+}
+
+/// The effects of a change by its direction.
+struct WireEffects: Sendable {
+  var sent: WireDifference.Level
+  var received: WireDifference.Level
+
+  subscript(direction: WireDirection) -> WireDifference.Level {
+    switch direction {
+    case .sent: sent
+    case .received: received
+    }
+  }
+}
