@@ -193,15 +193,31 @@ struct SchemaStatements {
     return parts
   }
 
+  /// Returns alternatives with their keys, of which each differs.
+  func keyed(
+    _ alternatives: [OpenAPI.SchemaOrReference]
+  ) -> [(key: String, schema: OpenAPI.SchemaOrReference)] {
+    var counts: [String: Int] = [:]
+    return alternatives.map { schema in
+      let key = key(of: schema)
+      counts[key, default: 0] += 1
+      let count = counts[key, default: 1]
+      return (count == 1 ? key : "\(key) (\(count))", schema)
+    }
+  }
+
   /// Returns a text by which alternatives of two versions are recognized: the name of the schema, or
   /// else what it consists of.
-  func key(of alternative: OpenAPI.SchemaOrReference) -> String {
+  private func key(of alternative: OpenAPI.SchemaOrReference) -> String {
     if let reference = alternative.soleReference, let entry = table[reference.target] {
       return entry.name
     }
     let inner = SchemaStatements(alternative, in: version)
     if let title = inner.schemas.first?.fields.title { return title }
-    let names = inner.schemas.flatMap(\.fields.properties).map(\.name).sorted()
+    let names = inner.schemas.flatMap(\.fields.properties).map { property in
+      let value = table.onlyValue(of: property.schema)
+      return property.name + (value.map { "=" + $0.jsonLine } ?? "")
+    }.sorted()
     let texts = inner.types.map(\.text) + inner.first { $0.format }.map(\.text) + names
     return texts.isEmpty ? "any value" : texts.joined(separator: " ")
   }

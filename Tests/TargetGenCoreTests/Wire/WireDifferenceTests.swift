@@ -450,6 +450,29 @@ struct WireDifferenceTests {
     )
   }
 
+  @Test("a golden doesn't differ from itself", arguments: Golden.cases(in: "golden"))
+  func goldens(name: String) throws {
+    let golden = try GoldenSpec(name)
+    let text = String(decoding: golden.spec.bytes, as: UTF8.self)
+    let loader = MemorySourceLoader([golden.spec.name: text])
+    var bag = DiagnosticBag()
+    let result = Pipeline(configuration: golden.configuration).model(
+      of: try loader.root(golden.spec.name),
+      keepsDocument: true,
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    let version = WireDifference.Version(
+      try #require(result.document),
+      trees: result.trees,
+      result.sources
+    )
+    #expect(
+      WireDifference(from: version, to: version).text.text == "nothing changes for released apps"
+    )
+  }
+
   @Test("equal documents have no changes")
   func nothing() throws {
     let text = spec(sent: "{type: object, properties: {a: {enum: [a, b], default: a}}}")
