@@ -159,7 +159,7 @@ struct WireDifferenceTests {
       "breaks", "compatible"
     ),
     (
-      "{type: array, minContains: 1}", "{type: array, minContains: 2}",
+      "{type: array, contains: {}, minContains: 1}", "{type: array, contains: {}, minContains: 2}",
       "'minContains' is 2 and was 1", "mayBreak", "mayBreak"
     ),
     (
