@@ -19,7 +19,7 @@ struct SchemaStatements {
   /// The default, which a reference can state, too.
   private(set) var defaultValue: [FacetValue] = []
 
-  /// The texts of the schemas.
+  /// The texts of the schemas with keywords that the document doesn't keep.
   private var texts: [Mapping] = []
 
   private let version: WireDifference.Version
@@ -45,7 +45,11 @@ struct SchemaStatements {
     }
     guard let schema = table.schema(part), visited.insert(schema.location).inserted else { return }
     schemas.append(schema)
-    if let mapping = version.node(at: schema.location)?.mapping { texts.append(mapping) }
+    if schema.fields.hasUnreadKeywords, let node = version.node(at: schema.location),
+      let mapping = node.mapping
+    {
+      texts.append(mapping)
+    }
     let fields = schema.fields
     if fields.isNullable || fields.types.contains(.null) { isNullable = true }
     for part in fields.allOf { add(part) }
@@ -148,10 +152,11 @@ struct SchemaStatements {
   func members(_ direction: WireDirection) -> [WireMember] {
     let required = Set(schemas.flatMap(\.fields.required))
     var members: [WireMember] = []
+    var names: Set<String> = []
     for property in schemas.flatMap(\.fields.properties) {
-      guard !members.contains(where: { $0.name == property.name }),
-        !isHidden(property.schema, direction)
-      else { continue }
+      guard names.insert(property.name).inserted, !isHidden(property.schema, direction) else {
+        continue
+      }
       members.append(
         WireMember(
           name: property.name,
@@ -193,15 +198,31 @@ struct SchemaStatements {
     return parts
   }
 
+  /// Returns alternatives with their keys, of which each differs.
+  func keyed(
+    _ alternatives: [OpenAPI.SchemaOrReference]
+  ) -> [(key: String, schema: OpenAPI.SchemaOrReference)] {
+    var counts: [String: Int] = [:]
+    return alternatives.map { schema in
+      let key = key(of: schema)
+      counts[key, default: 0] += 1
+      let count = counts[key, default: 1]
+      return (count == 1 ? key : "\(key) (\(count))", schema)
+    }
+  }
+
   /// Returns a text by which alternatives of two versions are recognized: the name of the schema, or
   /// else what it consists of.
-  func key(of alternative: OpenAPI.SchemaOrReference) -> String {
+  private func key(of alternative: OpenAPI.SchemaOrReference) -> String {
     if let reference = alternative.soleReference, let entry = table[reference.target] {
       return entry.name
     }
     let inner = SchemaStatements(alternative, in: version)
     if let title = inner.schemas.first?.fields.title { return title }
-    let names = inner.schemas.flatMap(\.fields.properties).map(\.name).sorted()
+    let names = inner.schemas.flatMap(\.fields.properties).map { property in
+      let value = table.onlyValue(of: property.schema)
+      return property.name + (value.map { "=" + $0.jsonLine } ?? "")
+    }.sorted()
     let texts = inner.types.map(\.text) + inner.first { $0.format }.map(\.text) + names
     return texts.isEmpty ? "any value" : texts.joined(separator: " ")
   }
@@ -210,4 +231,12 @@ struct SchemaStatements {
 extension Node {
   /// The value as JSON on one line.
   fileprivate var jsonLine: String { JSONText(self).formatted(width: .max) }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// Indicates whether the text of the schema may have keywords that the document doesn't keep.
+  fileprivate var hasUnreadKeywords: Bool {
+    hasConditions || hasUnsupportedKeywords || forbidsUnevaluatedProperties
+      || describesUnevaluatedProperties || forbidsUnevaluatedItems
+  }
 }

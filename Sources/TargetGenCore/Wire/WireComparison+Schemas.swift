@@ -53,9 +53,15 @@ extension WireComparison {
     }
     compare(WireFacet.schemas, before, after, direction, subject)
     compareProperties(before, after, direction, subject)
+    var parts = before.parts
     for part in after.parts {
-      guard let former = before.parts.first(where: { $0.words == part.words }) else { continue }
-      compare(former.schema, part.schema, direction, subject.appending(part.words))
+      guard let index = parts.firstIndex(where: { $0.words == part.words }) else { continue }
+      compare(
+        parts.remove(at: index).schema,
+        part.schema,
+        direction,
+        subject.appending(part.words)
+      )
     }
     compareAlternatives(
       before.alternatives,
@@ -171,8 +177,8 @@ extension WireComparison {
     _ direction: WireDirection,
     _ subject: WireSubject
   ) {
-    let old = before.map { (key: former.key(of: $0), schema: $0) }
-    let new = after.map { (key: present.key(of: $0), schema: $0) }
+    let old = former.keyed(before)
+    let new = present.keyed(after)
     var lost = old.filter { item in !new.contains { $0.key == item.key } }
     var gained = new.filter { item in !old.contains { $0.key == item.key } }
     // One without a name is recognized if it's the only one that has changed.

@@ -159,7 +159,7 @@ struct WireDifferenceTests {
       "breaks", "compatible"
     ),
     (
-      "{type: array, minContains: 1}", "{type: array, minContains: 2}",
+      "{type: array, contains: {}, minContains: 1}", "{type: array, contains: {}, minContains: 2}",
       "'minContains' is 2 and was 1", "mayBreak", "mayBreak"
     ),
     (
@@ -447,6 +447,29 @@ struct WireDifferenceTests {
     #expect(
       try changes(operation(old), operation(new, path: "/dogs/{petID}"))
         == ["compatible: PUT /dogs/{petID}: is added", "breaks: PUT /pets/{id}: is removed"]
+    )
+  }
+
+  @Test("a golden doesn't differ from itself", arguments: Golden.cases(in: "golden"))
+  func goldens(name: String) throws {
+    let golden = try GoldenSpec(name)
+    let text = String(decoding: golden.spec.bytes, as: UTF8.self)
+    let loader = MemorySourceLoader([golden.spec.name: text])
+    var bag = DiagnosticBag()
+    let result = Pipeline(configuration: golden.configuration).model(
+      of: try loader.root(golden.spec.name),
+      keepsDocument: true,
+      loading: loader,
+      files: SourceFiles(),
+      into: &bag
+    )
+    let version = WireDifference.Version(
+      try #require(result.document),
+      trees: result.trees,
+      result.sources
+    )
+    #expect(
+      WireDifference(from: version, to: version).text.text == "nothing changes for released apps"
     )
   }
 
