@@ -152,7 +152,7 @@ class Checker:
             os.makedirs(self.memory, exist_ok=True)
         version = subprocess.run(["swiftc", "--version"], check=True, capture_output=True).stdout
         self.base = hashlib.sha256(version)
-        for name in ("TargetKitWire", "TargetKit", "MoyaCompatibility", "AlamofireCompatibility"):
+        for name in ("TargetKitCommon", "TargetKitWire", "TargetKit", "MoyaCompatibility", "AlamofireCompatibility"):
             with open(os.path.join(bin_path, "Modules", name + ".swiftmodule"), "rb") as file:
                 self.base.update(hashlib.sha256(file.read()).digest())
 
@@ -188,7 +188,7 @@ class Checker:
         return result
 
 
-def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKit")):
+def compile_program(folder, output, sources, modules=("TargetKitCommon", "TargetKitWire", "TargetKit")):
     """Compiles generated code and the files of a program with TargetKit, and returns the path of the program."""
     bin_path = products()
     files = list(sources)
@@ -203,7 +203,7 @@ def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKi
     return program
 
 
-def run_program(folder, output, source, arguments=(), modules=("TargetKitWire", "TargetKit")):
+def run_program(folder, output, source, arguments=(), modules=("TargetKitCommon", "TargetKitWire", "TargetKit")):
     """Compiles generated code and a program with TargetKit, runs it, and returns what it prints."""
     program = compile_program(folder, output, [source], modules)
     return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout

@@ -8,8 +8,8 @@ import re
 from compiling import DEBUG, first_error, library_flags, products, run, swift_files
 
 LIBRARIES = {
-    "targetkit": ["TargetKit", "TargetKitWire"],
-    "moya": ["MoyaCompatibility", "AlamofireCompatibility", "TargetKit", "TargetKitWire"],
+    "targetkit": ["TargetKit", "TargetKitCommon", "TargetKitWire"],
+    "moya": ["MoyaCompatibility", "AlamofireCompatibility", "TargetKit", "TargetKitCommon", "TargetKitWire"],
 }
 STYLES = ["RxSwiftStandIn", "ReactiveSwiftStandIn", "OpenCombine", "COpenCombineHelpers", "TargetKitCombine"]
 SWIFT_TESTING = "import Testing\n\n@main struct Main {\n  static func main() async { await Testing.__swiftPMEntryPoint() as Never }\n}\n"

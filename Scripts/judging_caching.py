@@ -179,7 +179,7 @@ def judge_caching(tool, folder):
         file.write(PROGRAM)
     with open(data, "w", encoding="utf-8") as file:
         file.writelines(json.dumps([request(test, given) for given in test["requests"]]) + "\n" for _, test in tests)
-    output = run_program(tool.folder, "Caching", program, [data], modules=("TargetKitWire", "TargetKit", "TargetKitCaching"))
+    output = run_program(tool.folder, "Caching", program, [data], modules=("TargetKitCommon", "TargetKitWire", "TargetKit", "TargetKitCaching"))
     for (suite, test), line in zip(tests, output.splitlines()):
         found = "; ".join(problems(test, json.loads(line)))
         yield test.get("kind", "required"), f"{suite}: {test['id']}", found or None

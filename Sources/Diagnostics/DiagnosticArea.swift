@@ -30,7 +30,9 @@ package enum DiagnosticArea: String, CaseIterable, Sendable {
     }
   }
 
-  /// The modules that report about it. `TargetGenCLI` reads files for all others.
+  /// The modules that report about it.
+  ///
+  /// `TargetGenCLI` reads files for all others.
   package var modules: Set<String> {
     switch self {
     case .files: ["SpecSyntax", "TargetGenCLI"]

@@ -76,7 +76,9 @@ struct CompiledModels {
       declarations
     }
     let path = try Self.write(GeneratedFile(file), in: folder)
-    let objects = try ["TargetKit", "TargetKitWire"].flatMap(SwiftCompiler.objects)
+    let objects = try ["TargetKit", "TargetKitCommon", "TargetKitWire"].flatMap(
+      SwiftCompiler.objects
+    )
     let build = try await SwiftCompiler.run(
       ["-Onone", "-wmo", "-I", ".", "main.swift", path, "\(Self.module).o"] + objects
         + ["-o", "program"],
