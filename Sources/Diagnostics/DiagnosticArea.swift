@@ -1,4 +1,4 @@
-/// What a diagnostic is about: the first two digits of its code.
+/// The subject of a diagnostic, which the first two digits of its code stand for.
 ///
 /// Areas have the order of the stages, but a stage can report about several: building an API from a
 /// document also finds out that an entry of the configuration matches nothing in it.

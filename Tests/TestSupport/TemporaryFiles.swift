@@ -32,6 +32,18 @@ package final class TemporaryFiles: Sendable {
     try data?.write(to: file)
     return file
   }
+
+  /// Writes texts to paths in the folder, and creates the folders that they need.
+  package func write(_ texts: [String: String]) throws {
+    for (path, text) in texts {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+  }
 }
 
 /// Runs a closure with a new temporary folder, which is deleted afterwards.

@@ -1336,8 +1336,8 @@ nonisolated final class JSONTextEncoder {
     let start: Int
     /// Indicates whether its members may have no order of their own.
     var mayBeDictionary = false
-    /// What its `encode(to:)` began although it had already written another kind of value, such as
-    /// "an array" after an object.
+    /// The second kind of value that its `encode(to:)` has begun, by mistake: "an array" after an
+    /// object, for example.
     var contradiction: String?
   }
 

@@ -64,23 +64,16 @@ extension FacetEffects {
     changed: WireEffects(sent: .breaks, received: .breaks)
   )
 
-  /// What the server assumes if the app sends nothing.
+  /// Defaults.
   ///
-  /// What the app assumes is compiled into it.
+  /// The server uses a new default for values that the app doesn't send. For values that the server
+  /// doesn't send, a released app goes on using the default that it was built with.
   static let assumption = FacetEffects(
-    narrower: WireEffects(sent: .mayBreak, received: .compatible),
-    stated: WireEffects(sent: .mayBreak, received: .compatible),
-    wider: WireEffects(sent: .mayBreak, received: .compatible),
-    removed: WireEffects(sent: .mayBreak, received: .compatible),
-    changed: WireEffects(sent: .mayBreak, received: .compatible)
+    ofEveryChange: WireEffects(sent: .mayBreak, received: .compatible)
   )
 
   /// The form of a whole value on the wire, such as the style of a parameter.
   static let encoding = FacetEffects(
-    narrower: WireEffects(sent: .breaks, received: .breaks),
-    stated: WireEffects(sent: .breaks, received: .breaks),
-    wider: WireEffects(sent: .breaks, received: .breaks),
-    removed: WireEffects(sent: .breaks, received: .breaks),
-    changed: WireEffects(sent: .breaks, received: .breaks)
+    ofEveryChange: WireEffects(sent: .breaks, received: .breaks)
   )
 }

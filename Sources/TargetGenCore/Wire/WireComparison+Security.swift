@@ -4,8 +4,8 @@ import OpenAPI
 extension WireComparison {
   /// Compares the credentials that operations require.
   ///
-  /// An app can satisfy each of the old alternatives. One of them is still accepted if a new
-  /// alternative requires no more.
+  /// A released app may send the credentials of any of the old alternatives. They are still enough
+  /// if they include all that one of the new alternatives requires.
   mutating func compareSecurity(
     _ before: OpenAPI.Operation,
     _ after: OpenAPI.Operation,

@@ -63,3 +63,16 @@ struct FacetEffects: Sendable {
   /// Something else is allowed.
   var changed: WireEffects
 }
+
+extension FacetEffects {
+  /// The same effects, whatever the change is.
+  init(ofEveryChange effects: WireEffects) {
+    self.init(
+      narrower: effects,
+      stated: effects,
+      wider: effects,
+      removed: effects,
+      changed: effects
+    )
+  }
+}

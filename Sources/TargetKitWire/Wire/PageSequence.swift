@@ -7,8 +7,8 @@ package import Foundation
 /// for try await order in shop.listOrdersPages().elements { show(order) }
 /// ```
 ///
-/// Nothing is sent before the first `next`, and each loop starts again with the first page. After
-/// the loop is left, no more pages are loaded. Cancelling the task cancels the request. Errors are
+/// Nothing is sent before the first `next`, and each loop starts again with the first page. If you
+/// leave a loop, no more pages are loaded. Cancelling the task cancels the request. Errors are
 /// thrown as errors of the provider, and end the pages.
 nonisolated public struct PageSequence<
   Page: Sendable,

@@ -23,19 +23,8 @@ struct DiffSinceTests {
     try #require(run.isSuccess, "\(arguments): \(run.error)")
   }
 
-  private func write(_ files: [String: String]) throws {
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  private func commit(_ files: [String: String], tag: String? = nil) throws {
-    try write(files)
+  private func commit(_ texts: [String: String], tag: String? = nil) throws {
+    try files.write(texts)
     try git("add", "--all")
     try git("commit", "--quiet", "--message", "Change the API")
     if let tag { try git("tag", tag) }
@@ -85,7 +74,7 @@ struct DiffSinceTests {
       ],
       tag: "v1.2"
     )
-    try write(["api/schemas/all of it/Pet.yaml": pet("title")])
+    try files.write(["api/schemas/all of it/Pet.yaml": pet("title")])
     let run = diff("--since", "v1.2", in: "app")
     #expect(
       run.text == """
@@ -101,7 +90,7 @@ struct DiffSinceTests {
 
   @Test("the configuration and the overlays are those of the revision")
   func pastConfiguration() throws {
-    let files = [
+    let texts = [
       "targetgen.yaml": "spec: openapi.yaml\noverlays: [fix.yaml]\nnames: { Pet: Animal }\n",
       "fix.yaml": """
       overlay: 1.0.0
@@ -111,9 +100,9 @@ struct DiffSinceTests {
       "openapi.yaml": spec("getPet", schema: "#/components/schemas/Pet")
         + "\ncomponents: { schemas: { Pet: \(pet("name")) } }\n",
     ]
-    try commit(files, tag: "v1")
+    try commit(texts, tag: "v1")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("fix.yaml"))
-    try write(["targetgen.yaml": "spec: openapi.yaml\n"])
+    try files.write(["targetgen.yaml": "spec: openapi.yaml\n"])
     let run = diff("--since", "v1")
     #expect(run.text.contains("PetsTarget.fetchPet is renamed to 'getPet'"))
     #expect(run.text.contains("Animal is renamed to 'Pet'"))
@@ -152,7 +141,7 @@ struct DiffSinceTests {
   @Test("an error in an old file is reported with the name that git has for it")
   func error() throws {
     try commit(["openapi.yaml": "openapi: 3.1.0\ninfo: [\n"], tag: "v1")
-    try write(["openapi.yaml": spec("getPet"), "schemas/all of it/Pet.yaml": pet("name")])
+    try files.write(["openapi.yaml": spec("getPet"), "schemas/all of it/Pet.yaml": pet("name")])
     let run = diff("--since", "v1")
     #expect(run.text.hasPrefix("v1:./openapi.yaml:3:1: error: "))
     #expect(run.status == 1)
@@ -161,7 +150,7 @@ struct DiffSinceTests {
   @Test("nothing in the repository changes")
   func untouched() throws {
     try commit(["openapi.yaml": spec("getPet"), "schemas/all of it/Pet.yaml": pet("name")])
-    try write(["openapi.yaml": spec("fetchPet"), "untracked.txt": "1"])
+    try files.write(["openapi.yaml": spec("fetchPet"), "untracked.txt": "1"])
     let index = folder.appendingPathComponent(".git/index")
     let before = try Data(contentsOf: index)
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -87,12 +87,8 @@ struct InitCommandTests {
     }
 
     private func git(_ arguments: [String], in folder: URL) throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder.path] + arguments
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0)
+      let run = try #require(Git(folder: folder).run(arguments))
+      try #require(run.isSuccess, "\(arguments): \(run.error)")
     }
 
     /// Runs `init` in the app, and returns the exit status and the printed text.

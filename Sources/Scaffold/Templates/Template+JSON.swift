@@ -1,0 +1,1743 @@
+// Written by Scripts/embed from Sources/TargetKitWire/JSON. Do not edit.
+// swift-format-ignore-file
+
+extension Template {
+  static let JSONBytes_swift = Array(#"""
+import Foundation
+
+/// Bytes of JSON text.
+///
+/// Only this type and its copy access memory by address. Every access checks its position, because
+/// the text comes from a server.
+nonisolated struct JSONBytes {
+  fileprivate let buffer: Swift.UnsafeRawBufferPointer
+
+  fileprivate init(_ buffer: Swift.UnsafeRawBufferPointer) {
+    self.buffer = buffer
+  }
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    buffer = Swift.UnsafeRawBufferPointer(text)
+  }
+
+  @inline(__always)
+  var count: Int { buffer.count }
+
+  @inline(__always)
+  subscript(position: Int) -> UInt8 {
+    precondition(position >= 0 && position < buffer.count)
+    return buffer[position]
+  }
+
+  /// The highest bit of each byte in a word, which ASCII doesn't have.
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Returns the position of the next quotation mark, backslash or control character, or that of the
+  /// end.
+  ///
+  /// Eight bytes are examined at once. In a word without high bits, subtracting 1 from a byte sets
+  /// its high bit only if the byte is 0, or if a lower byte has already been found.
+  func endOfText(from start: Int, _ high: inout UInt64) -> Int {
+    precondition(start >= 0)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var position = start
+    while position <= buffer.count - 8 {
+      let word = UInt64(
+        littleEndian: buffer.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      )
+      let quotes = word ^ (ones &* 0x22)
+      let backslashes = word ^ (ones &* 0x5C)
+      let found = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
+      if (found | word) & Self.highBits != 0 {
+        let stops =
+          ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+            | (word &- ones &* 0x20) & ~word) & Self.highBits
+        let length = stops.trailingZeroBitCount & ~7
+        high |= length == 64 ? word : word & (1 << length - 1)
+        position += length / 8
+        if length < 64 { return position }
+      } else {
+        position += 8
+      }
+    }
+    while position < buffer.count {
+      let byte = buffer[position]
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 { return position }
+      high |= UInt64(byte)
+      position += 1
+    }
+    return position
+  }
+
+  /// The bytes as text, in which invalid UTF-8 would be replaced.
+  var text: String { String(decoding: buffer, as: Unicode.UTF8.self) }
+
+  /// A copy of the bytes.
+  var data: Foundation.Data { Foundation.Data(buffer) }
+
+  /// A number that is equal for equal bytes.
+  var hash: Int {
+    var hash = UInt64(count)
+    for start in stride(from: 0, to: count - 7, by: 8) {
+      hash =
+        (hash ^ buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        &* 0x9E37_79B9_7F4A_7C15
+    }
+    for position in count & ~7..<count {
+      hash = (hash ^ UInt64(buffer[position])) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+
+  /// Returns whether the part at a position is a text.
+  @inline(__always)
+  func equal(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    let part = part(at: position, length: text.count)
+    guard let known = text.baseAddress, let found = part.buffer.baseAddress else { return true }
+    return memcmp(found, known, text.count) == 0
+  }
+
+  /// Returns whether two parts are equal.
+  @inline(__always)
+  func equal(at first: Int, _ second: Int, length: Int) -> Bool {
+    equal(part(at: second, length: length).buffer.bindMemory(to: UInt8.self), at: first)
+  }
+
+  @inline(__always)
+  func part(at position: Int, length: Int) -> JSONBytes {
+    precondition(position >= 0 && length >= 0 && position <= buffer.count - length)
+    return JSONBytes(Swift.UnsafeRawBufferPointer(rebasing: buffer[position..<position + length]))
+  }
+}
+
+/// A copy of bytes.
+nonisolated final class JSONBytesCopy {
+  private let memory: Swift.UnsafeMutableRawBufferPointer
+
+  init(_ bytes: JSONBytes) {
+    memory = Swift.UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyMemory(from: bytes.buffer)
+  }
+
+  deinit { memory.deallocate() }
+
+  var bytes: JSONBytes { JSONBytes(Swift.UnsafeRawBufferPointer(memory)) }
+}
+
+nonisolated extension JSONBytes {
+  /// Runs a closure with the bytes of data, which aren't copied.
+  static func reading<Value>(
+    _ data: Foundation.Data,
+    _ read: (JSONBytes) throws -> Value
+  ) rethrows -> Value {
+    try data.withUnsafeBytes { try read(JSONBytes($0)) }
+  }
+}
+
+nonisolated extension JSONBytes {
+  /// Appends a string to JSON text, with the escapes that RFC 8259 §7 requires.
+  static func append(_ string: String, to text: inout [UInt8]) {
+    var string = string
+    string.withUTF8 { buffer in
+      let bytes = JSONBytes(buffer)
+      text.append(UInt8(ascii: "\""))
+      var start = 0
+      var high: UInt64 = 0
+      while true {
+        let end = bytes.endOfText(from: start, &high)
+        text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
+        guard end < bytes.count else { break }
+        text.append(contentsOf: (ParameterValue.escape(bytes[end]) ?? "").utf8)
+        start = end + 1
+      }
+      text.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Returns a number that is equal for equal texts.
+  static func hash(of text: String) -> Int32 {
+    var text = text
+    return text.withUTF8 { Int32(truncatingIfNeeded: JSONBytes($0).hash) }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONDocument_Names_swift = Array(#"""
+nonisolated extension JSONDocument {
+  /// Returns the names of the members of an object, each once.
+  func names(of object: Int) -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    var name = object + 1
+    while name < end(of: object) {
+      // Who reads all members has an error for a name that isn't Unicode, because it isn't found.
+      let text = textIfValid(of: name) ?? "\u{FFFD}"
+      if known.insert(text).inserted { names.append(text) }
+      name = end(of: name + 1)
+    }
+    return names
+  }
+
+  /// Returns the hash of a name.
+  func hash(of name: Int) -> Int {
+    let token = tokens[name]
+    if token.isPlain { return bytes.part(at: token.start, length: token.length).hash }
+    var text = textIfValid(of: name) ?? ""
+    return text.withUTF8 { JSONBytes($0).hash }
+  }
+
+  /// Returns whether two strings are the same text.
+  func isSameText(_ first: Int, _ second: Int) -> Bool {
+    let (left, right) = (tokens[first], tokens[second])
+    if left.isPlain, right.isPlain {
+      return left.length == right.length
+        && bytes.equal(at: left.start, right.start, length: left.length)
+    }
+    guard let left = textIfValid(of: first), let right = textIfValid(of: second) else {
+      return false
+    }
+    return left.utf8.elementsEqual(right.utf8)
+  }
+}
+
+"""#.utf8)
+
+  static let JSONDocument_Paths_swift = Array(#"""
+/// The step from an array or an object to a value in it.
+nonisolated struct JSONPathStep {
+  /// The token of the array or object.
+  let container: Int
+  /// The token of the value.
+  var value: Int
+  /// The number of values before it.
+  var index: Int
+}
+
+nonisolated extension JSONDocument {
+  /// Returns the token after a value.
+  @inline(__always)
+  func end(of value: Int) -> Int {
+    let token = tokens[value]
+    return token.kind == .array || token.kind == .object ? token.length : value + 1
+  }
+
+  /// Returns the coding path of a value.
+  ///
+  /// The search begins at the last path, because values are read in the order of the document.
+  func path(to value: Int) -> [any CodingKey] {
+    var steps: [JSONPathStep] = []
+    var place = 0
+    while place != value {
+      let isObject = tokens[place].kind == .object
+      let width = isObject ? 2 : 1
+      var step = JSONPathStep(container: place, value: place + width, index: 0)
+      if steps.count < trail.count, trail[steps.count].container == place,
+        trail[steps.count].value <= value
+      {
+        step = trail[steps.count]
+      }
+      while end(of: step.value) <= value {
+        step.value = end(of: step.value) + width - 1
+        step.index += 1
+      }
+      steps.append(step)
+      // A name isn't part of a value.
+      guard step.value <= value else { break }
+      place = step.value
+    }
+    trail = steps
+    return steps.map { step -> any CodingKey in
+      guard tokens[step.container].kind == .object else { return JSONKey(step.index) }
+      let name = textIfValid(of: step.value - 1) ?? ""
+      return keyedByOthers.contains(step.container) ? JSONKey(name) : StringCodingKey(name)
+    }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONDocument_Scalars_swift = Array(#"""
+import Foundation
+
+nonisolated extension JSONDocument {
+  /// Returns the text of a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if it isn't valid Unicode.
+  func text(of value: Int) throws -> String {
+    guard let text = textIfValid(of: value) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path(to: value),
+          debugDescription: "The string isn't valid Unicode."
+        )
+      )
+    }
+    return text
+  }
+
+  /// Returns the text of a string; nil if it isn't valid Unicode.
+  @inline(__always)
+  func textIfValid(of value: Int) -> String? {
+    let token = tokens[value]
+    return token.isPlain
+      ? bytes.part(at: token.start, length: token.length).text : decodedText(of: token)
+  }
+
+  /// Returns whether a string is a text, code point by code point.
+  @inline(__always)
+  func isText(_ value: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let token = tokens[value]
+    if token.isPlain {
+      return token.length == text.count && bytes.equal(text, at: token.start)
+    }
+    guard token.length > text.count else { return false }
+    return decodedText(of: token)?.utf8.elementsEqual(text) ?? false
+  }
+
+  /// Returns a string that has escapes; nil if one of them isn't a Unicode scalar.
+  private func decodedText(of token: JSONToken) -> String? {
+    let end = token.start + token.length
+    var output: [UInt8] = []
+    output.reserveCapacity(token.length)
+    var position = token.start
+    while position < end {
+      let byte = bytes[position]
+      position += 1
+      guard byte == UInt8(ascii: "\\") else {
+        output.append(byte)
+        continue
+      }
+      let escape = bytes[position]
+      position += 1
+      switch escape {
+      case UInt8(ascii: "b"): output.append(0x08)
+      case UInt8(ascii: "f"): output.append(0x0C)
+      case UInt8(ascii: "n"): output.append(0x0A)
+      case UInt8(ascii: "r"): output.append(0x0D)
+      case UInt8(ascii: "t"): output.append(0x09)
+      case UInt8(ascii: "u"):
+        guard let scalar = scalar(at: &position, before: end) else { return nil }
+        output += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+      default: output.append(escape)
+      }
+    }
+    return String(decoding: output, as: Unicode.UTF8.self)
+  }
+
+  /// Reads the digits of `\uD83D\uDE00` after the first `\u`.
+  private func scalar(at position: inout Int, before end: Int) -> Unicode.Scalar? {
+    let unit = hexadecimal(at: position)
+    position += 4
+    guard Swift.UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+    guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"),
+      bytes[position + 1] == UInt8(ascii: "u"),
+      case let other = hexadecimal(at: position + 2), Swift.UTF16.isTrailSurrogate(other)
+    else { return nil }
+    position += 6
+    return Unicode.Scalar(
+      0x1_0000 + (Swift.UInt32(unit) - 0xD800) << 10 + Swift.UInt32(other) - 0xDC00
+    )
+  }
+
+  /// Returns the number that four hexadecimal digits write.
+  private func hexadecimal(at position: Int) -> Swift.UInt16 {
+    (position..<position + 4).reduce(0) { number, index in
+      let byte = bytes[index]
+      let digit = byte <= UInt8(ascii: "9") ? byte &- UInt8(ascii: "0") : byte & 0xDF &- 55
+      return number << 4 | Swift.UInt16(digit)
+    }
+  }
+
+  /// Returns the text of a number.
+  func digits(of value: Int) -> String {
+    bytes.part(at: tokens[value].start, length: tokens[value].length).text
+  }
+
+  /// Returns a number as an integer, or nil if it isn't whole, or out of range.
+  func integerIfInRange<Number: Swift.FixedWidthInteger>(of value: Int) -> Number? {
+    guard let (isNegative, magnitude) = wholeNumber(of: value) else { return nil }
+    guard isNegative else { return Number(exactly: magnitude) }
+    guard magnitude <= UInt64(1) << 63 else { return nil }
+    return Number(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  private func wholeNumber(of value: Int) -> (isNegative: Bool, magnitude: UInt64)? {
+    let token = tokens[value]
+    guard token.isPlain else {
+      // A number without a fraction can be written with one: 1.0.
+      guard let decimal = decimalIfInRange(of: value) else { return nil }
+      return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
+    }
+    let isNegative = bytes[token.start] == UInt8(ascii: "-")
+    var magnitude: UInt64 = 0
+    for position in token.start + (isNegative ? 1 : 0)..<token.start + token.length {
+      let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+      let digit = UInt64(bytes[position] &- UInt8(ascii: "0"))
+      let (sum, isOutOfRange) = product.addingReportingOverflow(digit)
+      guard !overflows, !isOutOfRange else { return nil }
+      magnitude = sum
+    }
+    return (isNegative, magnitude)
+  }
+
+  /// Returns a number as the nearest `Double`, or nil if it is out of range.
+  func doubleIfInRange(of value: Int) -> Double? {
+    let token = tokens[value]
+    if let number = exactDouble(of: token) { return number }
+    return Double(digits(of: value)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Returns a number with at most 15 digits and no exponent.
+  ///
+  /// Its digits and the power of ten by which they are divided are exact, so that the division
+  /// rounds correctly.
+  private func exactDouble(of token: JSONToken) -> Double? {
+    guard token.length <= 17 else { return nil }
+    var digits: UInt64 = 0
+    var count = 0
+    var divisor = 1.0
+    var isFraction = false
+    var isNegative = false
+    for position in token.start..<token.start + token.length {
+      switch bytes[position] {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "."): isFraction = true
+      case let byte:
+        let digit = byte &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        digits = digits * 10 + UInt64(digit)
+        count += 1
+        if isFraction { divisor *= 10 }
+      }
+    }
+    guard count <= 15 else { return nil }
+    let number = Double(digits) / divisor
+    return isNegative ? -number : number
+  }
+
+  /// Returns a number with all digits that a `Decimal` can hold, or nil if it is out of range.
+  func decimalIfInRange(of value: Int) -> Foundation.Decimal? {
+    Foundation.Decimal(
+      string: digits(of: value),
+      locale: Foundation.Locale(identifier: "en_US_POSIX")
+    )
+  }
+}
+
+"""#.utf8)
+
+  static let JSONDocument_Values_swift = Array(#"""
+import Foundation
+
+nonisolated extension JSONDocument {
+  func isNull(_ value: Int) -> Bool { tokens[value].kind == .null }
+
+  func string(_ value: Int) throws -> String {
+    guard tokens[value].kind == .string else { throw mismatch(String.self, value) }
+    return try text(of: value)
+  }
+
+  func boolean(_ value: Int) throws -> Bool {
+    switch tokens[value].kind {
+    case .true: true
+    case .false: false
+    default: throw mismatch(Bool.self, value)
+    }
+  }
+
+  func integer<Number: Swift.FixedWidthInteger>(_ value: Int) throws -> Number {
+    try number(value) { integerIfInRange(of: value) }
+  }
+
+  func double(_ value: Int) throws -> Double { try number(value) { doubleIfInRange(of: value) } }
+
+  func float(_ value: Int) throws -> Float {
+    try number(value) { Float(digits(of: value)).flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  func decimal(_ value: Int) throws -> Foundation.Decimal {
+    try number(value) { decimalIfInRange(of: value) }
+  }
+
+  private func number<Number>(_ value: Int, _ read: () -> Number?) throws -> Number {
+    guard tokens[value].kind == .number else { throw mismatch(Number.self, value) }
+    if let number = read() { return number }
+    throw corrupted(value, "\(digits(of: value)) isn't in the range of \(Number.self).")
+  }
+
+  /// Returns the error for a value that has the right type, but can't be read.
+  func corrupted(_ value: Int, _ description: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path(to: value), debugDescription: description))
+  }
+
+  /// Returns the error for a value of another kind.
+  func mismatch(_ type: Any.Type, _ value: Int) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: path(to: value),
+      debugDescription: "Expected to decode \(type), but found \(tokens[value].kind.text)."
+    )
+    return isNull(value) ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+}
+
+nonisolated extension JSONToken.Kind {
+  /// The kind with its article: `an array`.
+  fileprivate var text: String {
+    switch self {
+    case .null: "null"
+    case .true, .false: "a Boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONDocument_swift = Array(#"""
+import Foundation
+
+/// JSON text whose values can be read in any order.
+///
+/// The text is checked as a whole first. A token for each value and each name of a member makes it
+/// possible to look ahead, and to skip an array or an object in one step.
+nonisolated final class JSONDocument {
+  let tokens: [JSONToken]
+  // Only changed when nobody reads.
+  @exclusivity(unchecked) private(set) var bytes: JSONBytes
+  private var copy: JSONBytesCopy?
+
+  /// The objects that were read by types with other keys than `StringCodingKey`.
+  var keyedByOthers: Set<Int> = []
+
+  /// The steps of the path that was asked for last.
+  var trail: [JSONPathStep] = []
+
+  private init(_ bytes: JSONBytes) throws {
+    self.bytes = bytes
+    var scanner = JSONScanner(bytes)
+    tokens = try scanner.scan()
+  }
+
+  /// Returns a value that is read from JSON text, whose bytes aren't copied.
+  ///
+  /// - Throws: `DecodingError` if the text isn't JSON, or doesn't match the type.
+  static func value<Value: Decodable>(
+    _ type: Value.Type,
+    from data: Foundation.Data
+  ) throws -> Value {
+    try JSONBytes.reading(JSONText.utf8(data)) { bytes in
+      var document = try JSONDocument(bytes)
+      defer {
+        // A type may keep the decoder that it is given.
+        if !isKnownUniquelyReferenced(&document) { document.copyBytes() }
+      }
+      return try JSONTextDecoder(document, at: 0).decode(type)
+    }
+  }
+
+  private func copyBytes() {
+    let copy = JSONBytesCopy(bytes)
+    bytes = copy.bytes
+    self.copy = copy
+  }
+}
+
+"""#.utf8)
+
+  static let JSONKey_swift = Array(#"""
+/// A part of a coding path that isn't a member of a model: the index of an element, or a name in a
+/// type with keys of its own, such as a dictionary.
+nonisolated struct JSONKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ index: Int) {
+    stringValue = "Index \(index)"
+    intValue = index
+  }
+
+  init(_ name: String) {
+    stringValue = name
+    intValue = nil
+  }
+
+  init(stringValue: String) { self.init(stringValue) }
+
+  init(intValue: Int) { self.init(intValue) }
+}
+
+"""#.utf8)
+
+  static let JSONMembers_swift = Array(#"""
+/// The members of an object in JSON text.
+///
+/// Many servers send members in the order of the spec, so the member after the last one is tried
+/// first.
+nonisolated final class JSONMembers {
+  /// The largest number of names in a row of a table that aren't the one that is searched for.
+  ///
+  /// A server could send many names with the same hash.
+  private static let longestSearch = 32
+
+  let document: JSONDocument
+  let object: Int
+  /// The name that was found last; 0 at the beginning.
+  private var last = 0
+  /// The name after it.
+  private var next: Int
+  /// A table of the members' names, unless all were read in order until now.
+  private var names: [Swift.UInt32] = []
+  /// Indicates whether the member at `next` can be read without a search for one before it.
+  private var isOrdered = true
+
+  init(_ document: JSONDocument, _ object: Int) {
+    self.document = document
+    self.object = object
+    next = object + 1
+  }
+
+  /// Returns a member; nil if it is missing.
+  func member(_ name: String) -> Int? {
+    var key = name
+    let name = key.withUTF8 { find($0) }
+    guard name > 0 else { return nil }
+    last = name
+    next = document.end(of: name + 1)
+    return name + 1
+  }
+
+  /// Returns a member; nil if it is missing or null.
+  func present(_ name: String) -> Int? {
+    guard let member = member(name), !document.isNull(member) else { return nil }
+    return member
+  }
+
+  /// Returns a member.
+  ///
+  /// - Throws: `DecodingError.keyNotFound` if it is missing.
+  func required(_ name: String) throws -> Int {
+    if let member = member(name) { return member }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(name),
+      DecodingError.Context(
+        codingPath: document.path(to: object),
+        debugDescription: "The member is missing."
+      )
+    )
+  }
+
+  /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
+  private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let end = document.end(of: object)
+    if isOrdered {
+      // A member may be read again, in another form.
+      if last > 0, document.isText(last, key) { return last }
+      if next < end, document.isText(next, key) { return next }
+      if names.isEmpty { addTable() }
+    }
+    let mask = names.count - 1
+    guard mask > 0 else { return search(key, to: end) }
+    var slot = JSONBytes(key).hash & mask
+    while case let name = Int(names[slot]), name != 0 {
+      if document.isText(name, key) { return name }
+      slot = (slot + 1) & mask
+    }
+    return 0
+  }
+
+  private func search(_ key: UnsafeBufferPointer<UInt8>, to end: Int) -> Int {
+    var name = object + 1
+    while name < end {
+      if document.isText(name, key) { return name }
+      name = document.end(of: name + 1)
+    }
+    return 0
+  }
+
+  /// Adds a table with the names, each at the place that its hash determines, or after names with
+  /// other hashes.
+  ///
+  /// If too many have the same hash, there is no table, and names are searched one by one.
+  private func addTable() {
+    let end = document.end(of: object)
+    var size = 16
+    // Each member has at least two tokens.
+    while size < end - object { size *= 2 }
+    var table = [Swift.UInt32](repeating: 0, count: size)
+    var name = object + 1
+    while name < end {
+      var slot = document.hash(of: name) & (size - 1)
+      var rest = Self.longestSearch
+      while table[slot] != 0 {
+        // The first of two members with the same name counts.
+        if document.isSameText(name, Int(table[slot])) { isOrdered = false }
+        slot = (slot + 1) & (size - 1)
+        rest -= 1
+        guard rest > 0 else {
+          isOrdered = false
+          return
+        }
+      }
+      table[slot] = Swift.UInt32(name)
+      name = document.end(of: name + 1)
+    }
+    names = table
+  }
+}
+
+"""#.utf8)
+
+  static let JSONOutput_swift = Array(#"""
+/// JSON text that is being written, member by member.
+nonisolated struct JSONOutput {
+  /// An array or object that hasn't ended.
+  struct Container {
+    let isObject: Bool
+    /// The number of elements of an array.
+    var count = 0
+    /// The index of the object's first member.
+    let firstMember: Int
+    /// A bit for each hash of a name, so that most names are known to be new without a comparison.
+    fileprivate var seen = Swift.SIMD32<UInt8>()
+  }
+
+  private struct Member {
+    let name: String
+    /// The index of the name's first byte in `text`.
+    var start: Int
+    /// The index of the value's first byte in `text`.
+    var value: Int
+    let hash: Int32
+  }
+
+  /// A place in the text to which it can be reverted.
+  struct Mark {
+    fileprivate let text: Int
+    fileprivate let open: Int
+    fileprivate let elements: Int?
+    fileprivate let members: Int
+  }
+
+  private(set) var text: [UInt8] = []
+  /// The arrays and objects around the end of the text.
+  private(set) var open: [Container] = []
+  /// The members of all open objects.
+  private var members: [Member] = []
+
+  mutating func append(literal: Swift.StaticString) {
+    literal.withUTF8Buffer { text.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ value: ParameterValue) {
+    value.appendJSON(to: &text)
+  }
+
+  mutating func append(_ string: String) {
+    JSONBytes.append(string, to: &text)
+  }
+
+  mutating func append(_ number: Int) {
+    text.append(contentsOf: String(number).utf8)
+  }
+
+  mutating func append(contentsOf other: [UInt8]) {
+    text.append(contentsOf: other)
+  }
+
+  /// The end of what has been written so far, to which `revert(to:)` can return.
+  var mark: Mark {
+    Mark(text: text.count, open: open.count, elements: open.last?.count, members: members.count)
+  }
+
+  /// Removes what has been written since.
+  mutating func revert(to mark: Mark) {
+    text.removeSubrange(mark.text...)
+    open.removeSubrange(mark.open...)
+    if let elements = mark.elements { open[mark.open - 1].count = elements }
+    members.removeSubrange(mark.members...)
+  }
+
+  mutating func begin(isObject: Bool) {
+    text.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    open.append(Container(isObject: isObject, firstMember: members.count))
+  }
+
+  mutating func end() {
+    guard let container = open.popLast() else { return }
+    text.append(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    members.removeSubrange(container.firstMember...)
+  }
+
+  /// Begins the next element of the array around the end of the text.
+  mutating func beginElement() {
+    guard let last = open.indices.last else { return }
+    if open[last].count > 0 { text.append(UInt8(ascii: ",")) }
+    open[last].count += 1
+  }
+
+  /// Begins the next member of the object around the end of the text.
+  ///
+  /// - Returns: The index of an earlier member with the same name, which is replaced when the value
+  ///   has been written.
+  mutating func beginMember(_ name: String) -> Int? {
+    let hash = JSONBytes.hash(of: name)
+    let earlier = isSeen(hash) ? member(name, hash) : nil
+    let first = open.last?.firstMember ?? 0
+    if members.count > first { text.append(UInt8(ascii: ",")) }
+    let start = text.count
+    append(name)
+    text.append(UInt8(ascii: ":"))
+    members.append(Member(name: name, start: start, value: text.count, hash: hash))
+    return earlier
+  }
+
+  /// Returns whether a name with the hash may be in the last object, and notes the hash.
+  private mutating func isSeen(_ hash: Int32) -> Bool {
+    guard let last = open.indices.last else { return false }
+    let slot = Int(hash >> 3 & 31)
+    let bit = UInt8(1) << UInt8(hash & 7)
+    defer { open[last].seen[slot] |= bit }
+    return open[last].seen[slot] & bit != 0
+  }
+
+  /// Returns the index of a member of the last object.
+  private func member(_ name: String, _ hash: Int32) -> Int? {
+    members.indices[(open.last?.firstMember ?? 0)...].first { index in
+      members[index].hash == hash && members[index].name.utf8.elementsEqual(name.utf8)
+    }
+  }
+
+  /// Moves the value of the last member to an earlier one with the same name.
+  mutating func replace(_ earlier: Int) {
+    guard let last = members.popLast() else { return }
+    let value = Array(text[last.value...])
+    text.removeSubrange((last.start - 1)...)
+    let end = earlier + 1 < members.count ? members[earlier + 1].start - 1 : text.count
+    let shift = value.count - (end - members[earlier].value)
+    text.replaceSubrange(members[earlier].value..<end, with: value)
+    for index in members.indices.dropFirst(earlier + 1) {
+      members[index].start += shift
+      members[index].value += shift
+    }
+  }
+
+  /// Sorts the members of the last open object by name.
+  mutating func sortMembers() {
+    guard let first = open.last?.firstMember, first < members.count else { return }
+    let ends = members.dropFirst(first + 1).map { $0.start - 1 } + [text.count]
+    let parts = zip(members[first...], ends)
+      .sorted { $0.0.name < $1.0.name }
+      .map { text[$0.0.start..<$0.1] }
+    let sorted = Array(parts.joined(separator: [UInt8(ascii: ",")]))
+    text.replaceSubrange(members[first].start..., with: sorted)
+  }
+
+  /// The keys of the open members and elements.
+  var path: [any CodingKey] {
+    open.indices.map { index -> any CodingKey in
+      guard open[index].isObject else { return JSONKey(open[index].count - 1) }
+      let end = index + 1 < open.count ? open[index + 1].firstMember : members.count
+      return StringCodingKey(end > 0 ? members[end - 1].name : "")
+    }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONScanner_swift = Array(#"""
+/// Finds the values of JSON text (RFC 8259), and checks its syntax.
+nonisolated struct JSONScanner {
+  /// The largest number of arrays and objects inside of each other, as in `JSONDecoder`.
+  private static let largestDepth = 512
+
+  private let bytes: JSONBytes
+  private var position = 0
+  private var tokens: [JSONToken] = []
+  /// The tokens of the arrays and objects around the position.
+  private var open: [Int] = []
+
+  init(_ bytes: JSONBytes) {
+    self.bytes = bytes
+  }
+
+  /// Returns the tokens of the text.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the text isn't JSON.
+  mutating func scan() throws -> [JSONToken] {
+    guard bytes.count <= JSONToken.largestPosition else { throw failure("has more than 1 GiB") }
+    tokens.reserveCapacity(bytes.count / 16)
+    try scanValue()
+    while let container = open.last {
+      skipSpace()
+      let isObject = tokens[container].kind == .object
+      switch current {
+      case UInt8(ascii: ","):
+        position += 1
+        if isObject { try scanName() }
+        try scanValue()
+      case isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"):
+        close()
+      default:
+        throw unexpected
+      }
+    }
+    skipSpace()
+    guard position == bytes.count else { throw unexpected }
+    return tokens
+  }
+
+  /// The byte at the position, or 0 at the end of the text.
+  @inline(__always)
+  private var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  @inline(__always)
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= 0x20 {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Scans a scalar, an empty array or object, or the beginning of one up to the first scalar in it.
+  private mutating func scanValue() throws {
+    while true {
+      skipSpace()
+      switch current {
+      case UInt8(ascii: "\""):
+        return try scanString()
+      case UInt8(ascii: "{"):
+        try begin(.object)
+        skipSpace()
+        if current == UInt8(ascii: "}") { return close() }
+        try scanName()
+      case UInt8(ascii: "["):
+        try begin(.array)
+        skipSpace()
+        if current == UInt8(ascii: "]") { return close() }
+      case UInt8(ascii: "t"): return try scan("true", .true)
+      case UInt8(ascii: "f"): return try scan("false", .false)
+      case UInt8(ascii: "n"): return try scan("null", .null)
+      default: return try scanNumber()
+      }
+    }
+  }
+
+  private mutating func begin(_ kind: JSONToken.Kind) throws {
+    guard open.count < Self.largestDepth else {
+      throw failure("has more than \(Self.largestDepth) levels")
+    }
+    open.append(tokens.count)
+    tokens.append(JSONToken(kind, at: position, length: 0))
+    position += 1
+  }
+
+  private mutating func close() {
+    position += 1
+    if let container = open.popLast() { tokens[container].close(at: tokens.count) }
+  }
+
+  private mutating func scan(_ literal: Swift.StaticString, _ kind: JSONToken.Kind) throws {
+    let start = position
+    let isLiteral = literal.withUTF8Buffer { text in
+      text.allSatisfy { byte in
+        defer { position += 1 }
+        return current == byte
+      }
+    }
+    guard isLiteral else {
+      position = start
+      throw unexpected
+    }
+    tokens.append(JSONToken(kind, at: start, length: position - start))
+  }
+
+  private mutating func scanName() throws {
+    skipSpace()
+    guard current == UInt8(ascii: "\"") else { throw unexpected }
+    try scanString()
+    skipSpace()
+    guard current == UInt8(ascii: ":") else { throw unexpected }
+    position += 1
+  }
+
+  private mutating func scanString() throws {
+    let start = position + 1
+    var end = start
+    var high: UInt64 = 0
+    var hasEscapes = false
+    while true {
+      end = bytes.endOfText(from: end, &high)
+      position = end
+      switch current {
+      case UInt8(ascii: "\""):
+        guard high & JSONBytes.highBits == 0 || isUTF8(from: start, to: end) else {
+          position = start
+          throw failure("has a string that isn't UTF-8")
+        }
+        tokens.append(JSONToken(.string, at: start, length: end - start, isPlain: !hasEscapes))
+        position += 1
+        return
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try skipEscape()
+        end = position
+      case 0..<0x20:
+        throw end < bytes.count ? failure("has a control character in a string") : unexpected
+      default:
+        throw unexpected
+      }
+    }
+  }
+
+  private func isUTF8(from start: Int, to end: Int) -> Bool {
+    var codec = Unicode.UTF8()
+    var characters = (start..<end).lazy.map { bytes[$0] }.makeIterator()
+    while true {
+      switch codec.decode(&characters) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
+  }
+
+  private mutating func skipEscape() throws {
+    position += 1
+    switch current {
+    case UInt8(ascii: "u"):
+      for _ in 0..<4 {
+        position += 1
+        guard Swift.Character(Unicode.Scalar(current)).isHexDigit else { throw unexpected }
+      }
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      break
+    default:
+      throw unexpected
+    }
+    position += 1
+  }
+
+  private mutating func scanNumber() throws {
+    let start = position
+    if current == UInt8(ascii: "-") { position += 1 }
+    let first = current
+    let whole = skipDigits()
+    guard whole > 0, whole == 1 || first != UInt8(ascii: "0") else {
+      if whole > 0 { position -= whole - 1 }
+      throw unexpected
+    }
+    var isPlain = true
+    if current == UInt8(ascii: ".") {
+      isPlain = false
+      position += 1
+      guard skipDigits() > 0 else { throw unexpected }
+    }
+    if current | 0x20 == UInt8(ascii: "e") {
+      isPlain = false
+      position += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+      guard skipDigits() > 0 else { throw unexpected }
+    }
+    tokens.append(JSONToken(.number, at: start, length: position - start, isPlain: isPlain))
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    return position - start
+  }
+
+  /// The error for a byte that can't be at the position.
+  private var unexpected: DecodingError {
+    guard position < bytes.count else { return failure("ends too early") }
+    let byte = bytes[position]
+    let text =
+      byte < 0x7F && byte >= 0x20 ? "'\(Swift.Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
+    return failure("has \(text) where it isn't allowed")
+  }
+
+  /// Returns the error for a problem at the position.
+  private func failure(_ problem: String) -> DecodingError {
+    var line = 1
+    var column = 1
+    for index in 0..<min(position, bytes.count) {
+      column = bytes[index] == 0x0A ? 1 : column + 1
+      if bytes[index] == 0x0A { line += 1 }
+    }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: [],
+        debugDescription: "The text isn't JSON: it \(problem), in line \(line), column \(column)"
+      )
+    )
+  }
+}
+
+"""#.utf8)
+
+  static let JSONText_swift = Array(#"""
+import Foundation
+
+/// The encodings of JSON text.
+nonisolated enum JSONText {
+  /// Returns text in UTF-8 without a byte order mark.
+  ///
+  /// RFC 8259 requires UTF-8. Text in UTF-16 and UTF-32 begins with a byte order mark, or has zeros
+  /// in its first character, which is ASCII.
+  static func utf8(_ data: Foundation.Data) -> Foundation.Data {
+    let start = Array(data.prefix(4))
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return data.dropFirst(3) }
+    guard let encoding = encoding(of: start, count: data.count),
+      let text = String(data: data, encoding: encoding)
+    else {
+      return data
+    }
+    return Foundation.Data(text.utf8)
+  }
+
+  private static func encoding(of start: [UInt8], count: Int) -> String.Encoding? {
+    let isZero = start.map { $0 == 0 }
+    if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return .utf32 }
+    if isZero == [true, true, true, false] { return .utf32BigEndian }
+    if isZero == [false, true, true, true] { return .utf32LittleEndian }
+    // `String` ignores half a character at the end.
+    guard count % 2 == 0 else { return nil }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    if isZero.starts(with: [true, false]) { return .utf16BigEndian }
+    if isZero.starts(with: [false, true]) { return .utf16LittleEndian }
+    return nil
+  }
+}
+
+"""#.utf8)
+
+  static let JSONTextDecoder_swift = Array(#"""
+import Foundation
+
+/// Decodes values from JSON text, without a tree of values in between.
+nonisolated struct JSONTextDecoder: Decoder {
+  private let document: JSONDocument
+  /// The token of the value.
+  private let value: Int
+
+  init(_ document: JSONDocument, at value: Int) {
+    self.document = document
+    self.value = value
+  }
+
+  /// The kind of the value.
+  var type: JSONType {
+    switch document.tokens[value].kind {
+    case .null: .null
+    case .true, .false: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  var codingPath: [any CodingKey] { document.path(to: value) }
+
+  var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard document.tokens[value].kind == .object else {
+      throw document.mismatch([String: Any].self, value)
+    }
+    if type != StringCodingKey.self { document.keyedByOthers.insert(value) }
+    return KeyedDecodingContainer(Members<Key>(members: JSONMembers(document, value)))
+  }
+
+  func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
+    guard document.tokens[value].kind == .array else { throw document.mismatch([Any].self, value) }
+    return Elements(document, value)
+  }
+
+  func singleValueContainer() throws -> any Swift.SingleValueDecodingContainer { self }
+}
+
+nonisolated extension JSONTextDecoder: Swift.SingleValueDecodingContainer {
+  func decodeNil() -> Bool { document.isNull(value) }
+
+  func decode(_ type: String.Type) throws -> String { try document.string(value) }
+
+  func decode(_ type: Bool.Type) throws -> Bool { try document.boolean(value) }
+
+  func decode(_ type: Int.Type) throws -> Int { try document.integer(value) }
+
+  func decode(_ type: Double.Type) throws -> Double { try document.double(value) }
+
+  /// Returns the value.
+  ///
+  /// Types that have another form in JSON than their `Decodable` expects are read in that form, as
+  /// `JSONDecoder` does.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func cast<Scalar>(_ scalar: Scalar) throws -> Value {
+      guard let value = scalar as? Value else { throw document.mismatch(type, self.value) }
+      return value
+    }
+    if type == String.self { return try cast(document.string(value)) }
+    if type == Foundation.URL.self { return try cast(url()) }
+    if type == Int.self { return try cast(document.integer(value) as Int) }
+    if type == Double.self { return try cast(document.double(value)) }
+    if type == Bool.self { return try cast(document.boolean(value)) }
+    if type == Foundation.Date.self { return try cast(ISO8601Date(from: self).date) }
+    if type == Foundation.Data.self { return try cast(Base64Data(from: self).represented) }
+    if type == Foundation.Decimal.self { return try cast(document.decimal(value)) }
+    if type == Int64.self { return try cast(document.integer(value) as Int64) }
+    if type == Swift.Int32.self { return try cast(document.integer(value) as Swift.Int32) }
+    if type == Swift.Int16.self { return try cast(document.integer(value) as Swift.Int16) }
+    if type == Swift.Int8.self { return try cast(document.integer(value) as Swift.Int8) }
+    if type == Swift.UInt.self { return try cast(document.integer(value) as Swift.UInt) }
+    if type == UInt64.self { return try cast(document.integer(value) as UInt64) }
+    if type == Swift.UInt32.self { return try cast(document.integer(value) as Swift.UInt32) }
+    if type == Swift.UInt16.self { return try cast(document.integer(value) as Swift.UInt16) }
+    if type == UInt8.self { return try cast(document.integer(value) as UInt8) }
+    if type == Float.self { return try cast(document.float(value)) }
+    return try Value(from: self)
+  }
+
+  private func url() throws -> Foundation.URL {
+    let text = try document.string(value)
+    guard let url = Foundation.URL(string: text) else {
+      throw document.corrupted(value, "'\(text)' isn't a URL")
+    }
+    return url
+  }
+}
+
+nonisolated extension JSONTextDecoder {
+  /// The members of an object.
+  fileprivate struct Members<Key: CodingKey>: Swift.KeyedDecodingContainerProtocol {
+    let members: JSONMembers
+
+    var codingPath: [any CodingKey] { members.document.path(to: members.object) }
+
+    var allKeys: [Key] {
+      members.document.names(of: members.object).compactMap { Key(stringValue: $0) }
+    }
+
+    func contains(_ key: Key) -> Bool { members.member(key.stringValue) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+      try members.document.isNull(members.required(key.stringValue))
+    }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+      try members.document.string(members.required(key.stringValue))
+    }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+      try members.document.boolean(members.required(key.stringValue))
+    }
+
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+      try members.document.integer(members.required(key.stringValue))
+    }
+
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+      try members.document.double(members.required(key.stringValue))
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+      try JSONTextDecoder(members.document, at: members.required(key.stringValue)).decode(type)
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.string(member)
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.boolean(member)
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.integer(member)
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.double(member)
+    }
+
+    func decodeIfPresent<Value: Decodable>(
+      _ type: Value.Type,
+      forKey key: Key
+    ) throws -> Value? {
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try JSONTextDecoder(members.document, at: member).decode(type)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type,
+      forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+      try superDecoder(forKey: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any Swift.UnkeyedDecodingContainer {
+      try superDecoder(forKey: key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+      JSONTextDecoder(members.document, at: try members.required("super"))
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+      JSONTextDecoder(members.document, at: try members.required(key.stringValue))
+    }
+  }
+
+  /// The elements of an array.
+  fileprivate struct Elements: Swift.UnkeyedDecodingContainer {
+    private let document: JSONDocument
+    private let array: Int
+    /// The token of the next element.
+    private var next: Int
+    private(set) var currentIndex = 0
+
+    init(_ document: JSONDocument, _ array: Int) {
+      self.document = document
+      self.array = array
+      next = array + 1
+    }
+
+    var codingPath: [any CodingKey] { document.path(to: array) }
+
+    var count: Int? { nil }
+
+    var isAtEnd: Bool { next >= document.end(of: array) }
+
+    mutating func decodeNil() throws -> Bool {
+      guard try document.isNull(required()) else { return false }
+      advance()
+      return true
+    }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      let value = try JSONTextDecoder(document, at: required()).decode(type)
+      advance()
+      return value
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+      let container = try JSONTextDecoder(document, at: required()).container(keyedBy: type)
+      advance()
+      return container
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
+      let container = try JSONTextDecoder(document, at: required()).unkeyedContainer()
+      advance()
+      return container
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+      let decoder = JSONTextDecoder(document, at: try required())
+      advance()
+      return decoder
+    }
+
+    private func required() throws -> Int {
+      guard isAtEnd else { return next }
+      throw DecodingError.valueNotFound(
+        Any.self,
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "The array has only \(currentIndex) elements."
+        )
+      )
+    }
+
+    private mutating func advance() {
+      next = document.end(of: next)
+      currentIndex += 1
+    }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONTextEncoder_swift = Array(#"""
+import Foundation
+
+/// Encodes values as JSON text, without a tree of values in between.
+///
+/// Values have the same form as those of `ParameterEncoder`. Members keep the order in which they
+/// are encoded; those of dictionaries are sorted by name.
+nonisolated final class JSONTextEncoder {
+  /// The value that is being encoded.
+  private struct Place {
+    let type: Any.Type
+    /// The number of arrays and objects around it.
+    let depth: Int
+    /// The index of its first byte in the text.
+    let start: Int
+    /// Indicates whether its members may have no order of their own.
+    var mayBeDictionary = false
+    /// The second kind of value that its `encode(to:)` has begun, by mistake: "an array" after an
+    /// object, for example.
+    var contradiction: String?
+  }
+
+  // Checked by hand, because a check for each member takes an eighth of the time: nothing that is
+  // called while the output changes has a reference to the encoder.
+  @exclusivity(unchecked) private var output = JSONOutput()
+  private var place = Place(type: Any.self, depth: 0, start: 0)
+  /// The path of the first value.
+  private let firstPath: [any CodingKey]
+  /// The encoders of values that may still change while others are encoded, by the depth of the
+  /// array or object that they belong to.
+  private var nested: [(depth: Int, name: String?, encoder: JSONTextEncoder)] = []
+
+  private init(at path: [any CodingKey]) {
+    firstPath = path
+  }
+
+  /// Returns the JSON text of a value.
+  ///
+  /// - Throws: `EncodingError`, including for numbers that aren't finite.
+  static func data<Value: Encodable>(of value: Value) throws -> Foundation.Data {
+    let encoder = JSONTextEncoder(at: [])
+    try encoder.write(value)
+    return Foundation.Data(encoder.output.text)
+  }
+
+  // MARK: Values
+
+  /// Writes a value at the end of the text.
+  fileprivate func write<Value: Encodable>(_ value: Value) throws {
+    if try writeScalar(value) { return }
+    let outer = place
+    defer { place = outer }
+    place = Place(type: Value.self, depth: output.open.count, start: output.text.count)
+    try value.encode(to: self)
+    if place.mayBeDictionary, Value.self is any NamedMembers.Type { output.sortMembers() }
+    try finish()
+  }
+
+  /// Writes a value that isn't encoded by its own `encode(to:)`.
+  private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
+    let type: Any.Type = Value.self
+    if type == String.self, let text = value as? String {
+      output.append(text)
+    } else if type == Int.self, let number = value as? Int {
+      output.append(number)
+    } else if type == Bool.self, let flag = value as? Bool {
+      output.append(literal: flag ? "true" : "false")
+    } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
+      || type == Foundation.UUID.self || type == Foundation.Data.self
+      || type == Foundation.Decimal.self
+    {
+      try output.append(ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Ends the arrays and objects of the value that has been encoded.
+  private func finish() throws {
+    if let contradiction = place.contradiction {
+      let reason = "can't be encoded, because this place already has another value"
+      throw EncodingError.invalid(contradiction, "\(contradiction) \(reason)", at: codingPath)
+    }
+    while output.open.count > place.depth {
+      try writeNested()
+      output.end()
+    }
+    if output.text.count == place.start { output.append(literal: "null") }
+  }
+
+  private func writeNested() throws {
+    let depth = output.open.count
+    let ended = nested.filter { $0.depth == depth }
+    nested.removeAll { $0.depth == depth }
+    for (_, name, encoder) in ended {
+      try encoder.finish()
+      let earlier = begin(name)
+      output.append(contentsOf: encoder.output.text)
+      end(earlier)
+    }
+  }
+
+  // MARK: Containers
+
+  /// Begins an array or object, or continues the one that the value already has.
+  ///
+  /// - Returns: The number of arrays and objects around its elements or members.
+  private func begin(isObject: Bool) -> Int {
+    if output.open.count > place.depth {
+      if output.open[place.depth].isObject != isObject { contradict(isObject) }
+    } else if output.text.count > place.start {
+      contradict(isObject)
+    } else {
+      output.begin(isObject: isObject)
+    }
+    return place.depth + 1
+  }
+
+  private func contradict(_ isObject: Bool) {
+    place.contradiction = isObject ? "an object" : "an array"
+  }
+
+  /// Returns whether a member or an element can be added to the array or object at a depth.
+  ///
+  /// - Throws: `EncodingError` if it has ended, or something in it hasn't ended yet.
+  private func canAdd(_ name: String?, depth: Int) throws -> Bool {
+    guard output.open.count == depth else {
+      let reason = "the value is encoded too late"
+      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
+    }
+    if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
+    return place.contradiction == nil
+  }
+
+  /// Begins a member of the last object, or an element of the last array.
+  ///
+  /// - Returns: The index of an earlier member with the same name.
+  private func begin(_ name: String?) -> Int? {
+    if let name { return output.beginMember(name) }
+    output.beginElement()
+    return nil
+  }
+
+  private func end(_ earlier: Int?) {
+    if let earlier { output.replace(earlier) }
+  }
+
+  /// Adds a member or an element to the array or object at a depth.
+  ///
+  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
+  fileprivate func encode<Value: Encodable>(
+    _ value: Value,
+    named name: String?,
+    depth: Int
+  ) throws {
+    guard try canAdd(name, depth: depth) else { return }
+    // Elements keep their order.
+    if name == nil, nested.contains(where: { $0.depth == depth }) {
+      return try encoder(named: nil, depth: depth).write(value)
+    }
+    let mark = output.mark
+    let earlier = begin(name)
+    do {
+      try write(value)
+    } catch {
+      output.revert(to: mark)
+      nested.removeAll { $0.depth > depth }
+      throw error
+    }
+    end(earlier)
+  }
+
+  /// Adds a member that is a string, an `Int` or a Boolean.
+  fileprivate func encodeScalar<Value: Encodable>(
+    _ value: Value,
+    named name: String,
+    depth: Int
+  ) throws {
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
+    _ = try writeScalar(value)
+    end(earlier)
+  }
+
+  /// Returns an encoder for a value whose parts may be encoded after those of other values.
+  fileprivate func encoder(named name: String?, depth: Int) -> JSONTextEncoder {
+    let key: any CodingKey = name.map { StringCodingKey($0) } ?? JSONKey(count(at: depth))
+    let encoder = JSONTextEncoder(at: codingPath + [key])
+    nested.append((depth, name, encoder))
+    return encoder
+  }
+
+  /// The number of elements of an array.
+  fileprivate func count(at depth: Int) -> Int {
+    guard depth <= output.open.count else { return 0 }
+    return output.open[depth - 1].count + nested.count { $0.depth == depth }
+  }
+}
+
+/// A dictionary, whose members have no order of their own.
+nonisolated protocol NamedMembers {}
+
+nonisolated extension Dictionary: NamedMembers where Key == String {}
+
+nonisolated extension JSONTextEncoder: Encoder, SingleValueEncodingContainer {
+  var codingPath: [any CodingKey] { firstPath + output.path }
+
+  var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if Key.self != StringCodingKey.self { place.mayBeDictionary = true }
+    return KeyedEncodingContainer(Members<Key>(encoder: self, depth: begin(isObject: true)))
+  }
+
+  func unkeyedContainer() -> any Swift.UnkeyedEncodingContainer {
+    Elements(encoder: self, depth: begin(isObject: false))
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { writeSingle { output.append(literal: "null") } }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try writeSingle {
+      // Numbers are encoded as themselves.
+      guard Value.self == place.type else { return try write(value) }
+      guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
+        throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
+      }
+      output.append(scalar)
+    }
+  }
+
+  private func writeSingle(_ write: () throws -> Void) rethrows {
+    guard output.text.count == place.start else {
+      place.contradiction = "a single value"
+      return
+    }
+    try write()
+  }
+}
+
+nonisolated extension JSONTextEncoder {
+  /// The members of an object.
+  fileprivate struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoder: JSONTextEncoder
+    let depth: Int
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    func encodeNil(forKey key: Key) throws { try encode(Int?.none, forKey: key) }
+
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      try encoder.encode(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: String, forKey key: Key) throws {
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: Int, forKey key: Key) throws {
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: Bool, forKey key: Key) throws {
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type,
+      forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+      superEncoder(forKey: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any Swift.UnkeyedEncodingContainer {
+      superEncoder(forKey: key).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoder.encoder(named: "super", depth: depth) }
+
+    func superEncoder(forKey key: Key) -> any Encoder {
+      encoder.encoder(named: key.stringValue, depth: depth)
+    }
+  }
+
+  /// The elements of an array.
+  fileprivate struct Elements: Swift.UnkeyedEncodingContainer {
+    let encoder: JSONTextEncoder
+    let depth: Int
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    var count: Int { encoder.count(at: depth) }
+
+    func encodeNil() throws { try encode(Int?.none) }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+      try encoder.encode(value, named: nil, depth: depth)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type
+    ) -> KeyedEncodingContainer<NestedKey> {
+      superEncoder().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any Swift.UnkeyedEncodingContainer {
+      superEncoder().unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoder.encoder(named: nil, depth: depth) }
+  }
+}
+
+"""#.utf8)
+
+  static let JSONToken_swift = Array(#"""
+/// The place and the kind of a value in JSON text.
+nonisolated struct JSONToken {
+  enum Kind: UInt64 {
+    case null
+    case `true`
+    case `false`
+    case number
+    case string
+    case array
+    case object
+  }
+
+  /// From the lowest bit: 30 for the start, 30 for the length or the end, one flag, three for the
+  /// kind.
+  private var bits: UInt64
+
+  /// The largest number of bytes in a document.
+  static let largestPosition = 1 << 30 - 1
+
+  @inline(__always)
+  init(_ kind: Kind, at start: Int, length: Int, isPlain: Bool = false) {
+    let flag: UInt64 = isPlain ? 1 : 0
+    bits = UInt64(start) | UInt64(length) << 30 | flag << 60 | kind.rawValue << 61
+  }
+
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: bits >> 61) ?? .null }
+
+  /// The position of the first byte; that of a string is the one after the quotation mark.
+  @inline(__always)
+  var start: Int { Int(bits & 0x3FFF_FFFF) }
+
+  /// The number of bytes of a string or number.
+  ///
+  /// For an array or object, it is the index of the token after it.
+  @inline(__always)
+  var length: Int { Int(bits >> 30 & 0x3FFF_FFFF) }
+
+  /// Indicates whether a string has no escapes, or a number has only digits and a sign.
+  @inline(__always)
+  var isPlain: Bool { bits >> 60 & 1 == 1 }
+
+  /// Sets the index of the token after an array or object.
+  mutating func close(at end: Int) {
+    bits |= UInt64(end) << 30
+  }
+}
+
+"""#.utf8)
+}
