@@ -37,7 +37,7 @@ struct MockAnswers {
       }
     }
     guard !found.isEmpty else {
-      let known = Set(all.map(\.status.word)).sorted().joined(separator: ", ")
+      let known = Set(all.map(\.status.key)).sorted().joined(separator: ", ")
       throw refusal(
         "the spec has no response \(code.map(String.init) ?? "for the success"); it has \(known)"
       )
@@ -85,7 +85,7 @@ struct MockAnswers {
       guard let named = response.namedSamples.first(where: { $0.name == example }) else {
         let known = response.namedSamples.map(\.name).joined(separator: ", ")
         throw refusal(
-          "the response \(response.status.word) has no example '\(example)'; it has \(known.isEmpty ? "none" : known)"
+          "the response \(response.status.key) has no example '\(example)'; it has \(known.isEmpty ? "none" : known)"
         )
       }
       sample = named.sample
@@ -94,7 +94,7 @@ struct MockAnswers {
       throw Failure(
         status: 500,
         problem: MockProblem(
-          place: "response \(response.status.word)",
+          place: "response \(response.status.key)",
           reason: "no sample could be made; add an example to the spec"
         )
       )

@@ -16,6 +16,7 @@ extension OpenAPI {
     /// are left out.
     package let parameters: [Parameter]
     package let requestBody: RequestBody?
+    /// The responses in the order of their statuses.
     package let responses: [Response]
     package let callbacks: [PathItem]
     package let isDeprecated: Bool

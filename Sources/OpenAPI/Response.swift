@@ -4,14 +4,6 @@ package import SpecSyntax
 extension OpenAPI {
   /// A response to a request (OpenAPI 3.1 §4.8.16-17).
   package struct Response: Sendable {
-    /// The key: a status code, a range such as `2XX`, or `default`.
-    package enum Status: Hashable, Sendable {
-      case code(Int)
-      /// The first digit of a range.
-      case range(Int)
-      case `default`
-    }
-
     /// Another operation to which a response links (OpenAPI 3.1 §4.8.20).
     package struct Link: Sendable {
       package var name: String

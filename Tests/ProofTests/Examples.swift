@@ -86,7 +86,7 @@ struct Examples {
         }
         let path = [
           "paths", operation.pathTemplate, operation.method.lowercased(), "responses",
-          response.status.word,
+          response.status.key,
         ]
         if let sample = response.sample?.json {
           let name = "sample of \(operation.method) \(operation.pathTemplate)"
@@ -95,7 +95,7 @@ struct Examples {
         for example in response.examples {
           examples.append(
             Example(
-              name: "\(operation.method) \(operation.pathTemplate) \(response.status.word)",
+              name: "\(operation.method) \(operation.pathTemplate) \(response.status.key)",
               type: type,
               value: JSONText(example.isSerialized ? example.parsed(for: type) : example.value),
               schema: [path + ["content", content, "schema"], path + ["schema"]]

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// The rule for the destinations of links in the texts of a spec.
 ///
 /// Links to a page with a scheme are kept. Relative links were written for the site that renders
@@ -53,15 +55,5 @@ package struct LinkRule: Hashable, Sendable {
       scheme.first?.isASCIILetter == true
     else { return nil }
     return String(scheme)?.lowercased()
-  }
-}
-
-extension String {
-  /// The text without white space at its beginning and end.
-  var trimmingSpaces: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

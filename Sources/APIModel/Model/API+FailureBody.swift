@@ -28,12 +28,8 @@ extension API.ResponseSet {
   /// The documented responses for which a call fails.
   package var failures: [API.DocumentedResponse] {
     responses.filter { response in
-      guard response.status != successStatus else { return false }
-      return switch response.status {
-      case .code(let code): code >= 400
-      case .range(let digit): digit >= 4
-      case .default: true
-      }
+      response.status != successStatus
+        && (response.status.isFailure || response.status == .default)
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Diagnostics
-import SpecSyntax
 
 extension API {
   /// The responses to an operation as one type: an enum with a case for each of several statuses.

@@ -30,7 +30,7 @@ extension API {
     package var isPassedOn = false
     /// The statuses that count as success.
     package var validation: Validation
-    /// The documented responses, in document order.
+    /// The documented responses in the order of their statuses.
     package var responses: [DocumentedResponse]
 
     package init(
@@ -167,12 +167,6 @@ extension API {
 
   /// One documented response.
   package struct DocumentedResponse: Sendable {
-    package enum Status: Hashable, Sendable {
-      case code(Int)
-      case range(Int)
-      case `default`
-    }
-
     package var status: Status
     package var body: ResponseBody
     package var contentType: String?

@@ -32,8 +32,8 @@ extension DriftObserver {
           add(
             .unseenStatus,
             place,
-            response.status.text,
-            "never responded with \(response.status.text)",
+            response.status.key,
+            "never responded with \(response.status.key)",
             route
           )
           continue
@@ -73,23 +73,5 @@ extension DriftObserver {
       }
     }
     return list
-  }
-}
-
-extension OpenAPI.Response.Status {
-  fileprivate var isSuccess: Bool {
-    switch self {
-    case .code(let code): (200..<300).contains(code)
-    case .range(let digit): digit == 2
-    case .default: false
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .code(let code): "\(code)"
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
-    }
   }
 }

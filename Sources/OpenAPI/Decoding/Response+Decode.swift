@@ -2,7 +2,8 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// Reads the `responses` of an operation; `produces` are 2.0's media types of their bodies.
+  /// Reads the `responses` of an operation in the order of their statuses; `produces` are 2.0's
+  /// media types of their bodies.
   func responses(
     _ operation: NodeDecoder,
     at location: NodeLocation,
@@ -34,7 +35,7 @@ extension DecodingContext {
         responses.append(response)
       }
     }
-    return responses
+    return responses.sorted { $0.status < $1.status }
   }
 
   private func response(
@@ -94,28 +95,4 @@ extension DecodingContext {
     }
   }
 
-}
-
-extension OpenAPI.Response.Status {
-  /// Indicates whether the status is in the range 200–299.
-  fileprivate var isSuccess: Bool {
-    switch self {
-    case .code(let code): (200..<300).contains(code)
-    case .range(let digit): digit == 2
-    case .default: false
-    }
-  }
-
-  /// Parses the key of a response: a status code, a range in either case, or `default`.
-  init?(_ key: String) {
-    let key = key.trimmingSpaces.lowercased()
-    if key == "default" {
-      self = .default
-    } else if key.utf8.count == 3, let digit = key.first.flatMap({ Int(String($0)) }), digit > 0 {
-      guard key.hasSuffix("xx") || Int(key) != nil else { return nil }
-      self = Int(key).map { .code($0) } ?? .range(digit)
-    } else {
-      return nil
-    }
-  }
 }

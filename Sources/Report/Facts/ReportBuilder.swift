@@ -249,7 +249,7 @@ package struct ReportBuilder {
 
   private func response(_ response: API.DocumentedResponse) -> Report.Response {
     Report.Response(
-      status: response.status.word,
+      status: response.status.key,
       type: api.typeName(of: response.body) ?? "nothing",
       contentType: response.contentType,
       description: response.documentation.description ?? response.documentation.summary,

@@ -17,7 +17,7 @@ struct FailureBodies {
       let name = context.api.description(of: type)
       let place = statuses.firstIndex { $0.type == name } ?? statuses.endIndex
       if place == statuses.endIndex { statuses.append((name, [])) }
-      statuses[place].words.append(failure.status.word)
+      statuses[place].words.append(failure.status.key)
       if type != context.commonFailureBody.map({ .model($0) }) { isSpecial = true }
     }
     self.isSpecial = isSpecial
@@ -78,7 +78,7 @@ extension EmissionContext {
     return "The body of \(subject)\(reading)."
   }
 
-  /// Returns the names of the operations by the model that is the body of a failure.
+  /// Returns the names of the operations, sorted, by the model that is the body of a failure.
   static func failingOperations(
     of api: API,
     haveProviders: Bool
@@ -96,6 +96,6 @@ extension EmissionContext {
         }
       }
     }
-    return operations
+    return operations.mapValues { $0.sorted() }
   }
 }

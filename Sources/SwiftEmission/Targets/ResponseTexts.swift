@@ -28,7 +28,7 @@ struct ResponseTexts {
       if isSuccess {
         success = text
       } else if let sentence = Self.phrase(text) {
-        failures.append("\(response.status.word.asCode) (\(sentence))")
+        failures.append("\(response.status.key.asCode) (\(sentence))")
       }
     }
     self.success = success
@@ -75,14 +75,6 @@ extension API.ResponseBody {
 }
 
 extension API.DocumentedResponse.Status {
-  fileprivate var isFailure: Bool {
-    switch self {
-    case .code(let code): code >= 400
-    case .range(let digit): digit >= 4
-    case .default: false
-    }
-  }
-
   /// The words of the status in lower case (RFC 9110 §15).
   fileprivate var reasonWords: Set<String> {
     guard case .code(let code) = self else { return [] }

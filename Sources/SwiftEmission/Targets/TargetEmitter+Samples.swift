@@ -170,7 +170,7 @@ extension TargetEmitter {
         statuses.insert(response.status)
       }
     }
-    return statuses.subtracting([.default]).sorted { $0.rank < $1.rank }
+    return statuses.subtracting([.default]).sorted()
   }
 
   private func samples(for status: API.DocumentedResponse.Status) -> [Statement] {

@@ -71,7 +71,7 @@ extension API.ResponseSet {
   fileprivate var documentedSamples: [DocumentedSample] {
     let success = responses.first { $0.status == successStatus }
     let others = responses.filter { $0.status != successStatus }
-      .sorted { $0.status.rank < $1.status.rank }
+      .sorted { $0.status < $1.status }
     let order = (success.map { [$0] } ?? []) + others
     return order.flatMap(samples)
   }
@@ -83,7 +83,7 @@ extension API.ResponseSet {
     let text = response.sample?.text ?? (isJSON ? nil : "")
     func sample(_ text: String?, _ example: String?) -> DocumentedSample {
       DocumentedSample(
-        status: response.status.word,
+        status: response.status.key,
         contentType: response.body == .none ? nil : response.contentType,
         example: example,
         text: text,

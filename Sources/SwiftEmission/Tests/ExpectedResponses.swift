@@ -21,7 +21,7 @@ struct ExpectedResponses {
   ) {
     let success = responses.responses.filter { $0.status == responses.successStatus }
     let others = responses.responses.filter { $0.status != responses.successStatus }
-      .sorted { $0.status.rank < $1.status.rank }
+      .sorted { $0.status < $1.status }
     for response in success + others {
       let isSuccess = response.status == responses.successStatus
       guard let code = responses.code(of: response.status, isSuccess: isSuccess) else { continue }

@@ -110,9 +110,9 @@ package struct APIMap {
     for response in operation.responses.failures {
       guard let type = api.typeName(of: response.body) else { continue }
       if let index = statuses.firstIndex(where: { $0.type == type }) {
-        statuses[index].words.append(response.status.word)
+        statuses[index].words.append(response.status.key)
       } else {
-        statuses.append((type, [response.status.word]))
+        statuses.append((type, [response.status.key]))
       }
     }
     return statuses.map { "\($0.words.joined(separator: "/")): `\($0.type)`" }

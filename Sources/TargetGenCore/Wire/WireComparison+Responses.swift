@@ -13,7 +13,7 @@ extension WireComparison {
       log.add(
         effects.removed.received,
         subject,
-        "no longer has the response \(response.status.words)",
+        "no longer has the response \(response.status.key)",
         at: placeInOld(response.range)
       )
     }
@@ -23,12 +23,12 @@ extension WireComparison {
         log.add(
           effects.added.received,
           subject,
-          "has a new response \(response.status.words)",
+          "has a new response \(response.status.key)",
           at: placeInNew(response.range)
         )
         continue
       }
-      compare(former, response, subject.appending(" response \(response.status.words)"))
+      compare(former, response, subject.appending(" response \(response.status.key)"))
     }
   }
 
@@ -86,24 +86,6 @@ extension [OpenAPI.Response] {
         code / 100 == digit
       default: false
       }
-    }
-  }
-}
-
-extension OpenAPI.Response.Status {
-  fileprivate var isSuccess: Bool {
-    switch self {
-    case .code(let code): (200..<300).contains(code)
-    case .range(let digit): digit == 2
-    case .default: false
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .code(let code): String(code)
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
     }
   }
 }

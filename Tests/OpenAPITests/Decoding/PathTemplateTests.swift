@@ -35,12 +35,4 @@ struct PathTemplateTests {
   func patterns(template: String, result: String) {
     #expect(PathTemplate.withoutPatterns(template) == result)
   }
-
-  @Test(
-    "spaces at both ends are trimmed",
-    arguments: [("", ""), (" ", ""), ("a b", "a b"), ("\t a b \n", "a b"), ("é ", "é")]
-  )
-  func trimming(text: String, result: String) {
-    #expect(text.trimmingSpaces == result)
-  }
 }

@@ -247,6 +247,27 @@ struct OrderOfKeysTests {
     #expect(cut.count == 1)
     #expect(cut.first?.contains("'Inner'") == true)
   }
+
+  @Test("comments name failures by their status, and the first operations in the alphabet")
+  func comments() throws {
+    let failures = ["500", "404", "409", "422", "400"].map { status in
+      "'\(status)': {description: Reason \(status), content: {application/json: {schema: {$ref: '#/components/schemas/E\(status)'}}}}"
+    }.joined(separator: ", ")
+    let operations = ["e", "d", "c", "b", "a", "f"].map { id in
+      "/\(id): {get: {tags: [Pets], operationId: \(id), responses: {'204': {description: Done}, \(failures)}}}"
+    }
+    let schemas = ["400", "404", "409", "422", "500"].map { status in
+      "E\(status): {type: object, properties: {e\(status): {type: string}}}"
+    }
+    let output = try output(
+      operations.joined(separator: "\n"),
+      "schemas:\n" + schemas.joined(separator: "\n").indented(by: 2)
+    )
+    let text = output.files.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n")
+    #expect(text.contains("`E400` for status 400, `E404` for 404, `E409` for"))
+    #expect(text.contains("Fails with `400` (Reason 400), `404` (Reason 404)"))
+    #expect(text.contains("`PetsProvider.a`, `PetsProvider.b`,"))
+  }
 }
 
 extension StableOutput {

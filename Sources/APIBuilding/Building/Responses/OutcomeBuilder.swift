@@ -27,7 +27,7 @@ struct OutcomeBuilder {
     called suffix: String,
     method: Name? = nil
   ) -> API.Outcome {
-    let ordered = responses.sorted { $0.documented.status.rank < $1.documented.status.rank }
+    let ordered = responses.sorted { $0.documented.status < $1.documented.status }
     let hasDefault = ordered.contains { $0.documented.status == .default }
     return API.Outcome(
       name: Name(names.typeNames(suffix, or: ["Response" + suffix], of: nil)),

@@ -204,9 +204,7 @@ struct ResponseBuilder {
   /// The statuses that mean success, best first: those in 2xx, or substitutes if there are none.
   private var successes: [OpenAPI.Response.Status] {
     let statuses = operation.responses.map(\.status)
-    let codes = statuses.compactMap { if case .code(let code) = $0 { code } else { nil } }
-      .filter((200..<300).contains)
-    let result = codes.sorted().map { .code($0) } + statuses.filter { $0 == .range(2) }
+    let result = statuses.filter(\.isSuccess)
     if !result.isEmpty { return result }
     if let redirect { return [redirect] }
     return statuses.contains(.default) ? [.default] : []
@@ -237,9 +235,8 @@ struct ResponseBuilder {
     _ choice: Choice? = nil,
     isSuccess: Bool
   ) -> API.DocumentedResponse {
-    let status = API.DocumentedResponse.Status(response.status)
     var documented = API.DocumentedResponse(
-      status: status,
+      status: API.DocumentedResponse.Status(response.status),
       body: .none,
       contentType: nil,
       documentation: API.Documentation(
@@ -279,7 +276,7 @@ struct ResponseBuilder {
     guard operation.method != "HEAD", content.media.schema?.saysNothing == false else { return }
     models.context.report(
       .impossibleContent,
-      .hasNoContent(API.DocumentedResponse.Status(response.status).word),
+      .hasNoContent(response.status.key),
       at: response.range,
       help: "remove the content, or state the status with which it is sent, such as 200"
     )
@@ -408,13 +405,7 @@ extension Diagnostic.Message {
 
 extension OpenAPI.Response.Status {
   /// Indicates whether the status is 3xx.
-  fileprivate var isInThreeHundreds: Bool {
-    switch self {
-    case .code(let code): (300..<400).contains(code)
-    case .range(let digit): digit == 3
-    case .default: false
-    }
-  }
+  fileprivate var isInThreeHundreds: Bool { firstDigit == 3 }
 
   /// Indicates whether the status redirects to another URL.
   ///
@@ -423,12 +414,13 @@ extension OpenAPI.Response.Status {
 }
 
 extension API.DocumentedResponse.Status {
-  init(_ status: OpenAPI.Response.Status) {
-    switch status {
-    case .code(let code): self = .code(code)
-    case .range(let digit): self = .range(digit)
-    case .default: self = .default
-    }
+  fileprivate init(_ status: OpenAPI.Response.Status) {
+    self =
+      switch status {
+      case .code(let code): .code(code)
+      case .range(let digit): .range(digit)
+      case .default: .default
+      }
   }
 }
 

@@ -64,17 +64,6 @@ struct BodyPath {
   }
 }
 
-extension OpenAPI.Response.Status {
-  /// The key of the response: `404`, `4XX` or `default`.
-  var key: String {
-    switch self {
-    case .code(let code): "\(code)"
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
-    }
-  }
-}
-
 extension OpenAPI.Operation {
   /// Returns the contents of a body that have a schema; `nil` if there is no such body.
   func contents(of path: BodyPath) -> [OpenAPI.MediaType]? {

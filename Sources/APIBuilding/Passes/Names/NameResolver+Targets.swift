@@ -127,12 +127,12 @@ extension NameResolver {
     let types = api.topLevelTypes(mentionedBy: outcome)
     let hidden = ReservedNames.types.union(types).union([outcome.name.swift])
     var outcome = outcome
-    outcome.cases.resolveNames(\.headersName, besides: hidden, key: { "\($0.status.rank)" })
+    outcome.cases.resolveNames(\.headersName, besides: hidden, key: { $0.status.key })
     let undocumentedName = outcome.cases.resolveNames(
       \.name,
       and: outcome.undocumentedName.map { ($0, "undocumented") },
       besides: ReservedNames.unionCases,
-      key: { "\($0.status.rank)" },
+      key: { $0.status.key },
       report: { bag.report($0, at: $1.range) }
     )
     if let undocumentedName { outcome.undocumentedName?.swift = undocumentedName }

@@ -107,7 +107,7 @@ extension API {
   private func lines(of outcome: Outcome) -> [VisibleText] {
     var rows: [[String]] = []
     for item in outcome.cases {
-      rows.append([item.name.swift, item.status.word, typeName(of: item.body) ?? ""])
+      rows.append([item.name.swift, item.status.key, typeName(of: item.body) ?? ""])
       for header in item.headers {
         rows.append([
           item.name.swift + "." + header.name.swift,

@@ -144,7 +144,7 @@ extension API {
       "authorization": json(operation.authorization),
       "server": operation.server.map { servers[$0].name },
       "returns": typeName(ofResultOf: operation.responses) ?? "Void",
-      "returnsStatus": operation.responses.successStatus?.word,
+      "returnsStatus": operation.responses.successStatus?.key,
       "location": operation.responses.location?.rawValue,
       "mayBeEmpty": operation.responses.mayBeEmpty,
       "successes": operation.responses.successes.map(json),
@@ -243,7 +243,7 @@ extension API {
   private func json(_ item: Outcome.Case) -> JSONText {
     .members([
       "name": item.name,
-      "status": item.status.word,
+      "status": item.status.key,
       "body": json(item.body),
       "documentation": item.documentation.json,
       "headersType": item.headers.isEmpty ? nil : item.headersName,
@@ -264,7 +264,7 @@ extension API {
 
   private func json(_ response: DocumentedResponse) -> JSONText {
     .members([
-      "status": response.status.word,
+      "status": response.status.key,
       "body": json(response.body),
       "contentType": response.contentType,
       "documentation": response.documentation.json,
@@ -366,17 +366,6 @@ extension API.Validation {
     case .successCodes: "200-299"
     case .successAndRedirectCodes: "200-399"
     case .customCodes(let codes): codes.map(String.init).joined(separator: ",")
-    }
-  }
-}
-
-extension API.DocumentedResponse.Status {
-  /// The key of the response.
-  package var word: String {
-    switch self {
-    case .code(let code): String(code)
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
     }
   }
 }

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// The meaning of `type`, which may also be the name of a type in another language.
 struct TypeReading {
   let type: OpenAPI.Schema.SimpleType
