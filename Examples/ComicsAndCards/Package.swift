@@ -9,7 +9,7 @@ let package = Package(
   name: "ComicsAndCards",
   platforms: [.macOS(.v13)],
   dependencies: [
-    // In a package of your own: .package(url: "…/targetgen", from: "0.2.0")
+    // In a package of your own: .package(url: "…/targetgen", exact: "0.2.0")
     .package(name: "targetgen", path: "../..")
   ],
   targets: [

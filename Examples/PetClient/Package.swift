@@ -6,7 +6,7 @@ let package = Package(
   name: "PetClient",
   platforms: [.macOS(.v13)],
   dependencies: [
-    // In a package of your own: .package(url: "…/targetgen", from: "0.2.0")
+    // In a package of your own: .package(url: "…/targetgen", exact: "0.2.0")
     .package(name: "targetgen", path: "../..")
   ],
   targets: [

@@ -82,17 +82,22 @@ extension ProjectScaffold {
     let tool = repository.packageIdentity
     let names = RuntimeNames.names(of: runtime)
     guard let product = names.product else { return }
-    var dependencies: [String] = []
-    if usesPlugin || names.dependency == nil { dependencies.append(repository.dependency) }
-    if let other = names.dependency { dependencies.append(other.declaration) }
+    let plugins = usesPlugin ? repository.plugins : nil
+    let needsTool = usesPlugin && plugins == nil || names.dependency == nil
+    let dependencies = [
+      needsTool ? repository.dependency : nil, plugins?.dependency, names.dependency?.declaration,
+    ]
+    let plugin =
+      plugins.map { (name: "TargetGenBuildPlugin", package: $0.package) }
+      ?? (name: "TargetGenPlugin", package: tool)
     let snippet = InitTemplate.plugin.text([
-      .dependencies: dependencies.map { "  \($0),\n" }.joined(),
+      .dependencies: dependencies.compactMap(\.self).map { "  \($0),\n" }.joined(),
       .target: ToolRepository.literal(facts.onlyTarget ?? "App"),
       .product: product,
       .package: names.dependency?.package ?? tool,
       .comma: usesPlugin ? "," : "",
       .plugin: usesPlugin
-        ? "    plugins: [.plugin(name: \"TargetGenPlugin\", package: \"\(tool)\")]\n" : "",
+        ? "    plugins: [.plugin(name: \"\(plugin.name)\", package: \"\(plugin.package)\")]\n" : "",
     ])
     let isMoved = usesPlugin && !configurationPath.contains("/")
     remaining.append(

@@ -96,8 +96,22 @@ struct ToolRepository {
   }
 
   /// The dependency in the syntax of `Package.swift`.
-  var dependency: String {
-    let requirement = isVersion ? "from" : "revision"
+  var dependency: String { dependency(on: address) }
+
+  /// The package that contains the plugins with the prebuilt tool, which is beside the repository;
+  /// `nil` for a commit or a fork, for which nothing is prebuilt.
+  var plugins: (package: String, dependency: String)? {
+    let name = "targetgen"
+    let suffix = address.hasSuffix(".git") ? ".git" : ""
+    guard isVersion, packageIdentity == name, address.hasSuffix(name + suffix) else { return nil }
+    let plugins = name + "-plugins"
+    let folder = address.dropLast(name.count + suffix.count)
+    return (plugins, dependency(on: "\(folder)\(plugins)\(suffix)"))
+  }
+
+  /// The output fits exactly one version of the runtime until 1.0.
+  private func dependency(on address: String) -> String {
+    let requirement = isVersion ? "exact" : "revision"
     return
       ".package(url: \(Self.literal(address)), \(requirement): \(Self.literal(revision)))"
   }

@@ -127,6 +127,40 @@ struct InitCommandTests {
     }
   }
 
+  @Test("the plugin comes with a prebuilt tool, which exists for versions and not for commits")
+  func plugin() throws {
+    let origin = "git@git.example.com:tools/targetgen.git"
+    let cases: [(arguments: [String], present: [String], absent: [String])] = [
+      (
+        ["--runtime", "targetkit"],
+        [
+          #"url: "\#(origin)", exact: "\#(version)""#,
+          #"url: "git@git.example.com:tools/targetgen-plugins.git", exact: "\#(version)""#,
+          #".plugin(name: "TargetGenBuildPlugin", package: "targetgen-plugins")"#,
+        ],
+        ["TargetGenPlugin"]
+      ),
+      (["--runtime", "moya"], ["TargetGenBuildPlugin", "Moya/Moya"], [#"targetgen.git""#]),
+      (
+        ["--runtime", "targetkit", "--revision", "4f2c1ab"],
+        [
+          #"url: "\#(origin)", revision: "4f2c1ab""#,
+          #".plugin(name: "TargetGenPlugin", package: "targetgen")"#,
+        ],
+        ["targetgen-plugins"]
+      ),
+    ]
+    for (arguments, present, absent) in cases {
+      try withTemporaryFolder { folder in
+        let workspace = try Workspace(in: folder, origin: origin, tags: [version])
+        let result = workspace.run(["--plugin"] + arguments)
+        #expect(result.status == 0)
+        for text in present { #expect(result.printed.contains(text), "\(result.printed)") }
+        for text in absent { #expect(!result.printed.contains(text), "\(result.printed)") }
+      }
+    }
+  }
+
   @Test("nothing is written with an address of this machine, or a tag that a clone doesn't have")
   func unusable() throws {
     let cases: [(origin: String?, tags: [String], arguments: [String], reason: String)] = [
