@@ -18,7 +18,7 @@ extension API {
 
   /// One type that is declared for a schema.
   package struct Model: Sendable {
-    package enum Kind: Sendable {
+    package indirect enum Kind: Sendable {
       case structure(Structure)
       case enumeration(Enumeration)
       case union(Union)

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 extension API {
   /// The possible responses to an operation.
@@ -11,9 +12,9 @@ extension API {
     /// followed.
     package var location: Location?
     /// The result of the wrapper if successes have several types.
-    package var successes: Outcome?
+    @Boxed package var successes: Outcome?
     /// The result of a further method: every documented response.
-    package var outcome: Outcome?
+    @Boxed package var outcome: Outcome?
     /// The results of methods whose response arrives in parts; if the operation's own method is
     /// one, it's first.
     package var streams: [Stream] = []

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 extension API {
   /// One enum of operations, which usually have the same tag.
@@ -118,14 +119,14 @@ extension API.Target {
     /// The struct inside the enum that has the optional parameters of an operation with many:
     /// `ListPetsOptions`.
     package var optionsName: Name?
-    package var body: API.Body?
+    @Boxed package var body: API.Body?
     /// A call for generated tests, set by the pass that makes these.
-    package var callSample: API.CallSample?
+    @Boxed package var callSample: API.CallSample?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
     /// The pages of the operation, if the configuration describes them.
-    package var pagination: API.Pagination?
+    @Boxed package var pagination: API.Pagination?
     package var authorization: API.Authorization
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?

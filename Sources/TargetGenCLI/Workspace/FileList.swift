@@ -1,3 +1,4 @@
+import APIModel
 import Diagnostics
 import Foundation
 import SwiftEmission
@@ -48,10 +49,13 @@ struct FileList: Decodable {
 
   /// The absolute paths of the files that are written, except the manifests, without duplicates.
   var outputs: [String] {
-    var seen: Set<String> = []
-    return specs.flatMap {
-      $0.outputs + ($0.tests?.outputs ?? []) + ($0.support?.outputs ?? [])
-    }.filter { seen.insert($0).inserted }
+    var outputs = UniqueList<String>()
+    for spec in specs {
+      for part in [spec.outputs, spec.tests?.outputs ?? [], spec.support?.outputs ?? []] {
+        for path in part { outputs.append(path) }
+      }
+    }
+    return outputs.elements
   }
 
   var json: JSONText {

@@ -4,7 +4,7 @@ import SpecSyntax
 
 /// A model before its types are resolved; it may turn out to be another name for a type.
 struct ModelDraft {
-  enum Kind {
+  indirect enum Kind {
     case structure(API.Structure)
     case enumeration(API.Enumeration)
     /// A union of these variants; how to tell them apart is decided once all types are known.

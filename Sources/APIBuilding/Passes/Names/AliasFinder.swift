@@ -74,11 +74,13 @@ struct AliasFinder {
   mutating func findTypes() {
     let places = former.keys.filter { names.types[$0] != nil }.sorted()
     // Owners come before the types inside them, whose aliases are declared in the owners.
-    let items = places.flatMap { place in
-      (former[place] ?? []).map {
-        (place: place, components: $0.name.split(separator: ".").map(String.init))
+    var items: [(place: String, components: [String])] = []
+    for place in places {
+      for entry in former[place] ?? [] {
+        items.append((place, entry.name.split(separator: ".").map(String.init)))
       }
-    }.sorted { $0.components.count < $1.components.count }
+    }
+    items.sort { $0.components.count < $1.components.count }
     for (place, components) in items {
       guard let target = names.types[place]?.name, let name = components.last,
         let owner = present(components.dropLast()), isFree(name, in: owner),
