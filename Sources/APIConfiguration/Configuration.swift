@@ -420,7 +420,7 @@ package struct Configuration: Hashable, Sendable {
   package var patches: [DocumentEdit] = []
   package var runtime: Runtime = .moya
   /// The network layer of the runtime `custom`.
-  package var custom = CustomLayer()
+  @Boxed package var custom = CustomLayer()
   package var access: Access = .internal
   /// The base of names for the whole API; `nil` means the spec's title.
   package var name: String?
@@ -439,15 +439,15 @@ package struct Configuration: Hashable, Sendable {
   /// core of a developer's machine.
   package var shards = 8
   /// The operations that are generated.
-  package var filter = OperationFilter()
-  package var target = TargetOptions()
-  package var arguments = ArgumentOptions()
-  package var providers = ProviderOptions()
+  @Boxed package var filter = OperationFilter()
+  @Boxed package var target = TargetOptions()
+  @Boxed package var arguments = ArgumentOptions()
+  @Boxed package var providers = ProviderOptions()
   package var responses = ResponseOptions()
-  package var models = ModelOptions()
+  @Boxed package var models = ModelOptions()
   package var isolation: Isolation = .nonisolated
   package var style = StyleOptions()
-  package var reading = ReadingOptions()
+  @Boxed package var reading = ReadingOptions()
   /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
   /// The security schemes that the spec lacks.
@@ -465,10 +465,10 @@ package struct Configuration: Hashable, Sendable {
   /// Swift names for parts of the spec, in the order of the file.
   package var names: [GivenNameEntry] = []
   package var operationIDs: OperationIDForm = .short
-  package var prefixes = Prefixes()
+  @Boxed package var prefixes = Prefixes()
   /// Words whose spelling is kept in names, in addition to common acronyms: `SKU`.
   package var acronyms: [String] = []
-  package var remote = RemoteOptions()
+  @Boxed package var remote = RemoteOptions()
   /// The positions of options in the file, and of some keys and words in their values.
   package var places: [Place: SourceRange] = [:]
 

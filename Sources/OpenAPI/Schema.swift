@@ -80,12 +80,12 @@ extension OpenAPI {
       package var isDeprecated = false
       package var isReadOnly = false
       package var isWriteOnly = false
-      @Boxed package var defaultValue: Node?
+      @BoxedOptional package var defaultValue: Node?
       /// The values of `example` and `examples`.
       package var examples: [Node] = []
 
       package var enumeration: [Node]?
-      @Boxed package var const: Node?
+      @BoxedOptional package var const: Node?
 
       package var properties: [Property] = []
       package var required: [String] = []
@@ -118,20 +118,20 @@ extension OpenAPI {
       package var allOf: [SchemaOrReference] = []
       package var oneOf: [SchemaOrReference] = []
       package var anyOf: [SchemaOrReference] = []
-      @Boxed package var discriminator: Discriminator?
+      @BoxedOptional package var discriminator: Discriminator?
       /// The branches of `if` that may describe properties; `nil` if there are none.
-      @Boxed package var condition: Condition?
+      @BoxedOptional package var condition: Condition?
 
       package var contentEncoding: String?
       package var contentMediaType: String?
       /// The schema of the value in a string of JSON.
       package var contentSchema: SchemaOrReference?
 
-      @Boxed package var minimum: Node?
-      @Boxed package var maximum: Node?
+      @BoxedOptional package var minimum: Node?
+      @BoxedOptional package var maximum: Node?
       package var isMinimumExclusive = false
       package var isMaximumExclusive = false
-      @Boxed package var multipleOf: Node?
+      @BoxedOptional package var multipleOf: Node?
       package var minLength: Int?
       package var maxLength: Int?
       package var minItems: Int?

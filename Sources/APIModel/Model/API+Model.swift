@@ -24,7 +24,7 @@ extension API {
       case union(Union)
     }
 
-    package var name: Name
+    @Boxed package var name: Name
     /// The model inside which this one is declared, because inline schemas are declared in their
     /// owner.
     package var parent: ModelID?
@@ -40,13 +40,13 @@ extension API {
     package var original: ModelID? = nil
     /// Indicates whether the model only contains the declarations of others; a pass sets this.
     package var isNamespace = false
-    package var documentation: Documentation
+    @Boxed package var documentation: Documentation
     /// The identity of the schema, which decides about names if everything else is equal.
     package var location: NodeLocation
     /// The name in the spec, if there is one: the component's key.
     package var schemaName: String?
     /// The place of the schema, which determines the common name of equal schemas.
-    package var origin: Origin
+    @Boxed package var origin: Origin
     /// The other schemas that share the model; a pass sets them.
     package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
@@ -107,11 +107,11 @@ extension API {
     /// them are marked.
     package var statesAdditional = false
     /// The limits of the object itself.
-    package var limits: Limits
+    @Boxed package var limits: Limits
     /// The rules for additional properties.
     package var additionalRules: Rules?
     /// The name of the property that contains additional properties.
-    package var additionalName: Name
+    @Boxed package var additionalName: Name
 
     /// The candidates for `additionalName`, which all structures share.
     package static let usualAdditionalName = Name(["additionalProperties", "otherProperties"])
@@ -150,7 +150,7 @@ extension API {
 
   /// One property of a structure.
   package struct Property: Sendable {
-    package var name: Name
+    @Boxed package var name: Name
     package var wireName: String
     /// The type without any optional.
     package var type: ValueType
@@ -176,7 +176,7 @@ extension API {
     /// Indicates whether the value is stored behind a reference, because of a cycle or its size; a
     /// pass sets this.
     package var isIndirect: Bool
-    package var documentation: Documentation
+    @Boxed package var documentation: Documentation
     package var examples: [SampleCandidate]
     /// The limits of the values, if models check them.
     package var rules: Rules? = nil
@@ -229,12 +229,12 @@ extension API {
     }
 
     package struct Case: Sendable {
-      package var name: Name
+      @Boxed package var name: Name
       /// The value as text; strings have no quotes unless the values are of several kinds.
       package var rawValue: String
       /// The value itself, if the values are of several kinds.
       package var json: JSONText? = nil
-      package var documentation: Documentation
+      @Boxed package var documentation: Documentation
       package var range: SourceRange?
 
       package init(
@@ -274,13 +274,13 @@ extension API {
   package struct Union: Sendable {
     package struct Variant: Sendable {
       /// The case: `cat`.
-      package var name: Name
+      @Boxed package var name: Name
       package var type: ValueType
       /// The limits of the values, if models check them.
       package var rules: Rules? = nil
       /// The examples of a value without a model, which has its own.
       package var examples: [SampleCandidate] = []
-      package var documentation: Documentation
+      @Boxed package var documentation: Documentation
 
       package init(
         name: Name,

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 extension API {
   /// One associated value of a target's case.
@@ -61,7 +62,7 @@ extension API {
     }
 
     /// The label and the binding: `petID`.
-    package var name: Name
+    @Boxed package var name: Name
     package var wireName: String
     package var location: Location
     /// The type without the optional that `isRequired == false` adds.
@@ -97,7 +98,7 @@ extension API {
     package var memberEncodings: [MemberEncoding] = []
     /// The part to which a header field belongs, by the part's name in the request.
     package var part: String?
-    package var documentation: Documentation
+    @Boxed package var documentation: Documentation
     package var range: SourceRange?
     /// The examples in the spec, which may be invalid.
     package var examples: [SampleCandidate] = []

@@ -12,9 +12,9 @@ extension API {
     /// followed.
     package var location: Location?
     /// The result of the wrapper if successes have several types.
-    @Boxed package var successes: Outcome?
+    @BoxedOptional package var successes: Outcome?
     /// The result of a further method: every documented response.
-    @Boxed package var outcome: Outcome?
+    @BoxedOptional package var outcome: Outcome?
     /// The results of methods whose response arrives in parts; if the operation's own method is
     /// one, it's first.
     package var streams: [Stream] = []

@@ -5,13 +5,13 @@ extension API {
   /// One enum of operations, which usually have the same tag.
   package struct Target: Sendable {
     /// The enum: `PetsTarget`.
-    package var name: Name
+    @Boxed package var name: Name
     /// The wrapper: `PetsProvider`.
-    package var providerName: Name
+    @Boxed package var providerName: Name
     /// The protocol with the wrapper's methods; `nil` if there is none: `PetsProviding`.
     package var protocolName: Name?
     /// The mock of the wrapper, if there is one.
-    package var mock: API.Mock?
+    @BoxedOptional package var mock: API.Mock?
     /// The client's property that contains the wrapper: `pets`.
     package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
@@ -19,7 +19,7 @@ extension API {
     /// The identity of the target in a lock file: `tag pets`, or `path pets` if operations are
     /// grouped by their paths.
     package var key: String
-    package var documentation: Documentation
+    @Boxed package var documentation: Documentation
     package var cases: [Case]
     /// The server with the default `baseURL`, as an index into `API.servers`; `nil` if the spec
     /// states none.
@@ -99,7 +99,7 @@ extension API.Target {
   /// One operation.
   package struct Case: Sendable {
     /// The enum case and the wrapper's method: `listPets`.
-    package var name: Name
+    @Boxed package var name: Name
     /// Indicates whether it requests another content of the response than the operation's first
     /// case.
     package var asksForChoice = false
@@ -119,18 +119,18 @@ extension API.Target {
     /// The struct inside the enum that has the optional parameters of an operation with many:
     /// `ListPetsOptions`.
     package var optionsName: Name?
-    @Boxed package var body: API.Body?
+    @BoxedOptional package var body: API.Body?
     /// A call for generated tests, set by the pass that makes these.
-    @Boxed package var callSample: API.CallSample?
+    @BoxedOptional package var callSample: API.CallSample?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
-    package var responses: API.ResponseSet
+    @Boxed package var responses: API.ResponseSet
     /// The pages of the operation, if the configuration describes them.
-    @Boxed package var pagination: API.Pagination?
-    package var authorization: API.Authorization
+    @BoxedOptional package var pagination: API.Pagination?
+    @Boxed package var authorization: API.Authorization
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?
-    package var documentation: API.Documentation
+    @Boxed package var documentation: API.Documentation
     package var range: SourceRange?
     /// The parts of the spec that describe the operation: the operation itself, and the shared
     /// parameters, bodies and responses that it refers to, but no schemas.

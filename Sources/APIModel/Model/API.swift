@@ -14,7 +14,7 @@ package struct API: Sendable {
   package var specName: String
 
   /// The base of names for the whole API: `Petstore`.
-  package var name: Name
+  @Boxed package var name: Name
 
   /// The paths of the spec's files by number; the path of the spec's own file is empty.
   package var filePaths: [String] = []
@@ -28,7 +28,7 @@ package struct API: Sendable {
   package var servers: [Server] = []
 
   /// The type whose static members are the servers: `PetstoreServer`.
-  package var serverTypeName: Name
+  @Boxed package var serverTypeName: Name
 
   /// The type with all wrappers, `PetstoreClient`; `nil` if there is none.
   package var clientName: Name?
@@ -62,7 +62,7 @@ package struct API: Sendable {
   package var namedTexts: [NamedText] = []
 
   /// The names that have changed since an earlier run; a pass sets them.
-  package var aliases = Aliases()
+  @Boxed package var aliases = Aliases()
 
   package init(title: String, specName: String, name: Name) {
     self.title = title

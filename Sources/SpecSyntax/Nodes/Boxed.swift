@@ -1,4 +1,4 @@
-/// An optional value in its own memory, so that the many owners without it stay small.
+/// A value in its own memory, so that copies of its owner are short.
 ///
 /// Setting the value, or a part of it, replaces the memory, so copies stay independent.
 @propertyWrapper
@@ -11,23 +11,15 @@ package struct Boxed<Value: Sendable>: Sendable {
     }
   }
 
-  private var storage: Storage?
+  private var storage: Storage
 
-  /// Stores no value.
-  package init() {}
-
-  /// Stores a value, which takes memory only if there is one.
-  package init(wrappedValue: Value?) {
-    storage = wrappedValue.map(Storage.init)
+  package init(wrappedValue: Value) {
+    storage = Storage(wrappedValue)
   }
 
-  /// Indicates whether there is no value, without a copy of it.
-  package var isEmpty: Bool { storage == nil }
-
-  /// The value, if there is one.
-  package var wrappedValue: Value? {
-    get { storage?.value }
-    set { storage = newValue.map(Storage.init) }
+  package var wrappedValue: Value {
+    get { storage.value }
+    set { storage = Storage(newValue) }
   }
 }
 

@@ -101,7 +101,7 @@ struct MergedSchema {
     get { statedLimits ?? Limits() }
     set { statedLimits = newValue.isEmpty ? nil : newValue }
   }
-  @Boxed private var statedLimits: Limits?
+  @BoxedOptional private var statedLimits: Limits?
   /// Indicates whether only the described properties are allowed.
   var isClosed = false
   /// Indicates whether schemas that apply only to some of the values may describe more properties.
@@ -121,7 +121,7 @@ struct MergedSchema {
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
   /// The multipart body whose parts the properties are; `nil` for JSON.
-  @Boxed var multipart: OpenAPI.MediaType?
+  @BoxedOptional var multipart: OpenAPI.MediaType?
   /// Indicates whether the value is a part of a multipart body, in which alternatives can be files.
   var isPart = false
   var contentEncoding: String?

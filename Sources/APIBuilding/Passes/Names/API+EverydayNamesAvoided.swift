@@ -55,7 +55,8 @@ extension API.Target {
   /// Names the protocol and the mock after the provider.
   fileprivate mutating func renameDoubles() {
     if protocolName != nil { protocolName = Self.protocolName(of: providerName) }
-    mock?.name = Self.mockName(of: providerName)
+    let mockName = Self.mockName(of: providerName)
+    mock?.name = mockName
   }
 }
 

@@ -149,7 +149,8 @@ extension API.Target {
       return name
     }
     if protocolName != nil { protocolName = locked(Self.protocolName(of: providerName)) }
-    mock?.name = locked(Self.mockName(of: providerName))
+    let mockName = locked(Self.mockName(of: providerName))
+    mock?.name = mockName
   }
 }
 
