@@ -1,3 +1,11 @@
+extension OpenAPI.Schema {
+  /// The keywords that describe values without restricting them.
+  package static let annotations: Set = [
+    "title", "description", "summary", "$comment", "default", "example", "examples", "deprecated",
+    "externalDocs",
+  ]
+}
+
 extension OpenAPI.Schema.Fields {
   /// Indicates whether the keywords say more about values than their type, limits and purpose.
   ///

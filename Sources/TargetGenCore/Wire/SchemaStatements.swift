@@ -32,7 +32,7 @@ struct SchemaStatements {
     if let schema { add(schema) }
     for schema in schemas where defaultValue.isEmpty {
       guard let node = schema.fields.defaultValue else { continue }
-      defaultValue = [FacetValue(node.jsonLine, at: node.range)]
+      defaultValue = [FacetValue(node.normalJSON.line, at: node.range)]
     }
   }
 
@@ -40,7 +40,7 @@ struct SchemaStatements {
     if case .reference(let reference) = part {
       if reference.isNullable { isNullable = true }
       if let node = reference.defaultValue, defaultValue.isEmpty {
-        defaultValue = [FacetValue(node.jsonLine, at: node.range)]
+        defaultValue = [FacetValue(node.normalJSON.line, at: node.range)]
       }
     }
     guard let schema = table.schema(part), visited.insert(schema.location).inserted else { return }
@@ -90,16 +90,19 @@ struct SchemaStatements {
     var texts: Set<String> = []
     return schemas.compactMap { schema in
       guard let node = node(schema.fields) else { return nil }
-      let text = node.jsonLine
+      let text = node.normalJSON.line
       return texts.insert(text).inserted ? FacetValue(text, at: node.range) : nil
     }
   }
 
-  /// Returns the values of a keyword that the document doesn't keep, from the text of the spec.
-  func unread(_ keyword: String) -> [FacetValue] {
-    texts.compactMap { mapping in
-      mapping[keyword].map { FacetValue($0.jsonLine, at: $0.range) }
-    }
+  /// Returns the conditions of a keyword that the document doesn't keep, from the text of the spec.
+  func conditions(_ keyword: String) -> [FacetValue] {
+    unread(keyword).map { FacetValue(NormalSchema.value($0, of: keyword).line, at: $0.range) }
+  }
+
+  /// Returns the values of a keyword that the document doesn't keep.
+  func unread(_ keyword: String) -> [Node] {
+    texts.compactMap { $0[keyword] }
   }
 
   /// Returns the numbers that schemas state.
@@ -120,10 +123,23 @@ struct SchemaStatements {
   /// Returns the numbers of parts that schemas state.
   func counts(_ count: (OpenAPI.Schema.Fields) -> Int?) -> [FacetValue] {
     schemas.compactMap { schema in
-      guard let count = count(schema.fields) else { return nil }
-      var value = FacetValue(String(count), at: schema.range)
-      value.number = DecimalNumber(value.text)
-      return value
+      count(schema.fields).map { FacetValue(count: String($0), at: schema.range) }
+    }
+  }
+
+  /// Returns the numbers of parts of a keyword that the document doesn't keep.
+  func unreadCounts(_ keyword: String) -> [FacetValue] {
+    unread(keyword).compactMap { node in
+      node.text.map { FacetValue(count: $0, at: node.range) }
+    }
+  }
+
+  /// The names that objects have to have because of others.
+  var dependencies: [FacetValue] {
+    unread("dependentRequired").flatMap { $0.mapping?.entries ?? [] }.flatMap { entry in
+      (entry.value.sequence ?? []).compactMap { node in
+        node.text.map { FacetValue("'\($0)' with '\(entry.key)'", at: node.range) }
+      }
     }
   }
 
@@ -140,9 +156,9 @@ struct SchemaStatements {
   var values: [FacetValue] {
     let lists = schemas.compactMap(\.fields.enumeration)
     guard let first = lists.first else { return [] }
-    let others = lists.dropFirst().map { list in Set(list.map { $0.jsonLine }) }
+    let others = lists.dropFirst().map { list in Set(list.map { $0.normalJSON.line }) }
     return first.filter { !$0.isNull }.map { node in
-      FacetValue(node.jsonLine, at: node.range)
+      FacetValue(node.normalJSON.line, at: node.range)
     }.filter { value in others.allSatisfy { $0.contains(value.text) } }
   }
 
@@ -221,16 +237,11 @@ struct SchemaStatements {
     if let title = inner.schemas.first?.fields.title { return title }
     let names = inner.schemas.flatMap(\.fields.properties).map { property in
       let value = table.onlyValue(of: property.schema)
-      return property.name + (value.map { "=" + $0.jsonLine } ?? "")
+      return property.name + (value.map { "=" + $0.normalJSON.line } ?? "")
     }.sorted()
     let texts = inner.types.map(\.text) + inner.first { $0.format }.map(\.text) + names
     return texts.isEmpty ? "any value" : texts.joined(separator: " ")
   }
-}
-
-extension Node {
-  /// The value as JSON on one line.
-  fileprivate var jsonLine: String { JSONText(self).formatted(width: .max) }
 }
 
 extension OpenAPI.Schema.Fields {
