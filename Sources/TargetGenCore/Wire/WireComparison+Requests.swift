@@ -20,6 +20,9 @@ extension WireComparison {
       let place = subject.appending(" \(after.location.rawValue) '\(after.wireName)'")
       compare(WireFacet.parameters, before, after, direction, place)
       compare(before.schema, after.schema, direction, place)
+      if let former = before.media, let present = after.media {
+        compareEncodings(former, present, direction, place)
+      }
     }
   }
 
@@ -116,6 +119,7 @@ extension WireComparison {
       }
       let place = after.count > 1 ? subject.appending(" (\(type))") : subject
       compare(former.schema, media.schema, direction, place)
+      compareEncodings(former, media, direction, place)
       compare(former.itemSchema, media.itemSchema, direction, place.appending("[]"))
     }
   }
