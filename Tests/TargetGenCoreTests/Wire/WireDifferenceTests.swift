@@ -271,6 +271,43 @@ struct WireDifferenceTests {
     #expect(found == example.changes)
   }
 
+  @Test("all statements about a property count, in whichever part of 'allOf' they are")
+  func severalParts() throws {
+    func schema(_ statement: String) -> String {
+      "{allOf: [{properties: {a: {maximum: 9}}}, {properties: {a: {\(statement)}}}]}"
+    }
+    let old = spec(sent: schema("minimum: 1"), received: schema("minimum: 1"))
+    let new = spec(
+      sent: schema("minimum: 2"),
+      received: schema("minimum: 1, type: [integer, 'null'], writeOnly: true")
+    )
+    #expect(
+      try WireDifference.changes(old, new) == [
+        "breaks: POST /pets body.a: 'minimum' is 2 and was 1",
+        "mayBreak: POST /pets response 200: no longer has the property 'a'",
+      ]
+    )
+  }
+
+  @Test("a base that can be null doesn't make its children nullable, but an alias of it does")
+  func nullableBase() throws {
+    func text(_ type: String, _ use: String) -> String {
+      spec(received: use) + """
+
+        components: {schemas: {Base: {type: \(type), properties: {a: {}}}}}
+        """
+    }
+    let child = "{allOf: [{$ref: '#/components/schemas/Base'}, {type: object}]}"
+    let alias = "{allOf: [{$ref: '#/components/schemas/Base'}], description: A base}"
+    #expect(
+      try WireDifference.changes(text("object", child), text("[object, 'null']", child)) == []
+    )
+    #expect(
+      try WireDifference.changes(text("object", alias), text("[object, 'null']", alias))
+        == ["breaks: POST /pets response 200: can be null"]
+    )
+  }
+
   @Test("a named schema is reported once in each direction, with the place of the change")
   func named() throws {
     func text(_ limit: Int, _ link: String) -> String {
