@@ -255,6 +255,15 @@ struct WireDifferenceTests {
         "compatible: POST /pets response 200: can be 'D'"
       ),
       WireExample(
+        "{anyOf: [{type: string}, {type: integer}]}",
+        "{anyOf: [{type: string}, {type: number}, {type: boolean}]}",
+        "compatible: POST /pets body: can be 'number'",
+        "compatible: POST /pets body: can be 'boolean'",
+        "compatible: POST /pets response 200: can no longer be 'integer'",
+        "compatible: POST /pets response 200: can be 'number'",
+        "compatible: POST /pets response 200: can be 'boolean'"
+      ),
+      WireExample(
         "{title: A, maximum: 1}",
         "{oneOf: [{title: A, maximum: 2}, {title: B}]}",
         "compatible: POST /pets body as A: 'maximum' is 2 and was 1",
