@@ -49,5 +49,18 @@ extension OpenAPI {
 
     /// The name in the request.
     package var wireName: String { nameInRequest ?? name }
+
+    /// The content, if the parameter has `content` instead of a schema.
+    package var media: MediaType? {
+      contentType.map { type in
+        MediaType(
+          name: type,
+          schema: schema,
+          encoding: encoding,
+          location: sourceLocation,
+          range: range
+        )
+      }
+    }
   }
 }

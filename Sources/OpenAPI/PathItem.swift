@@ -9,6 +9,8 @@ extension OpenAPI {
     package var path: String
     /// The key in the document: the path as the spec spells it, with a query or fragment.
     package var key: String
+    /// The name of the callback to which the path item belongs.
+    package var callback: String?
     package var pathRange: SourceRange
     package var summary: String?
     package var description: String?

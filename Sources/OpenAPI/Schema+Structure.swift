@@ -1,3 +1,13 @@
+package import SpecSyntax
+
+extension OpenAPI.Schema {
+  /// The keywords that describe values without restricting them.
+  package static let annotations: Set = [
+    "title", "description", "summary", "$comment", "default", "example", "examples", "deprecated",
+    "externalDocs",
+  ]
+}
+
 extension OpenAPI.Schema.Fields {
   /// Indicates whether the keywords say more about values than their type, limits and purpose.
   ///
@@ -62,6 +72,14 @@ extension OpenAPI.Schema.Fields {
 }
 
 extension OpenAPI.SchemaOrReference {
+  /// The location of the schema itself.
+  package var schemaLocation: NodeLocation {
+    switch self {
+    case .reference(let reference): reference.target
+    case .schema(let inline): inline.location
+    }
+  }
+
   /// The reference that the schema is equivalent to: itself, or the only one in `allOf` if nothing
   /// is added.
   package var soleReference: Reference? {

@@ -61,6 +61,36 @@ extension OpenAPI.SchemaTable {
     return fields.isNull || !fields.isNullable
   }
 
+  /// Returns whether a schema says that `null` is one of the values.
+  ///
+  /// An inline part of `allOf` says it about the whole, as its author means it. The target of a
+  /// reference doesn't, unless all parts say it.
+  package func allowsNull(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    var known: [NodeLocation: Bool] = [:]
+    return allowsNull(schema, &known)
+  }
+
+  private func allowsNull(
+    _ use: OpenAPI.SchemaOrReference,
+    _ known: inout [NodeLocation: Bool]
+  ) -> Bool {
+    if case .reference(let reference) = use, reference.isNullable { return true }
+    guard let schema = self.schema(use) else { return false }
+    if let answer = known[schema.location] { return answer }
+    known[schema.location] = false
+    let fields = schema.fields
+    let parts = fields.allOf.map { (part: $0, allowsNull: allowsNull($0, &known)) }
+    let answer =
+      fields.isNullable || fields.types.contains(.null)
+      || fields.enumeration?.contains(where: \.isNull) == true
+      || parts.contains { $0.allowsNull && $0.part.isNullableItself }
+      || !parts.isEmpty && parts.allSatisfy(\.allowsNull)
+      || (fields.oneOf + fields.anyOf).contains(where: isNull)
+      || onlyAlternatives(of: fields).contains { allowsNull($0, &known) }
+    known[schema.location] = answer
+    return answer
+  }
+
   /// Returns whether a schema states that values are strings.
   package func isText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     self.schema(schema)?.fields.types == [.string]
@@ -85,6 +115,16 @@ extension OpenAPI.SchemaTable {
   package func values(of schema: OpenAPI.SchemaOrReference) -> [Node]? {
     if let only = onlyValue(of: schema) { return [only] }
     return self.schema(schema)?.fields.enumeration
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Indicates whether a schema that allows `null` says so in place, or beside a reference.
+  fileprivate var isNullableItself: Bool {
+    switch self {
+    case .schema: true
+    case .reference(let reference): reference.isNullable
+    }
   }
 }
 

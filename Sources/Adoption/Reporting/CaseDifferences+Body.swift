@@ -84,7 +84,7 @@ extension CaseDifferences {
     guard request.unnamed.isEmpty else { return }
     let sent = Set(fields.map(\.name))
     for member in members.members where member.isRequired && !sent.contains(member.name) {
-      guard document.schemas.schema(member.schema)?.fields.isReadOnly != true else { continue }
+      guard !document.schemas.access(to: member.schema).isReadOnly else { continue }
       add(
         .missingKey,
         "the body lacks '\(member.name)', which the spec requires",

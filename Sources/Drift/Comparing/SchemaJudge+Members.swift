@@ -75,14 +75,8 @@ extension SchemaJudge {
     guard let property = schema.fields.properties.first(where: { $0.name == name })?.schema else {
       return true
     }
-    let fields = schemas.schema(property)?.fields
-    var isReadOnly = fields?.isReadOnly ?? false
-    var isWriteOnly = fields?.isWriteOnly ?? false
-    if case .reference(let reference) = property {
-      isReadOnly = isReadOnly || reference.isReadOnly
-      isWriteOnly = isWriteOnly || reference.isWriteOnly
-    }
-    return direction == .request ? !isReadOnly : !isWriteOnly
+    let access = schemas.access(to: property)
+    return direction == .request ? !access.isReadOnly : !access.isWriteOnly
   }
 
   private mutating func judgeFurtherMembers(

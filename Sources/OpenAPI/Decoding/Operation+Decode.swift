@@ -144,7 +144,11 @@ extension DecodingContext {
       guard let target = resolved(entry.value, at: location.appending(entry.key)),
         let mapping = target.node.mapping
       else { return [] }
-      return pathItems(NamedObjects(mapping, at: target.location), of: .callback)
+      return pathItems(NamedObjects(mapping, at: target.location), of: .callback).map { item in
+        var item = item
+        item.callback = entry.key
+        return item
+      }
     }
   }
 }

@@ -15,17 +15,10 @@ extension FacetEffects {
     changed: WireEffects(sent: .mayBreak, received: .mayBreak)
   )
 
-  /// Conditions, which can allow more or less than before.
+  /// Conditions and patterns, which are never accidental.
+  ///
+  /// A changed one can allow more or less than before.
   static let condition = FacetEffects(
-    narrower: WireEffects(sent: .mayBreak, received: .mayBreak),
-    stated: WireEffects(sent: .breaks, received: .compatible),
-    wider: WireEffects(sent: .mayBreak, received: .mayBreak),
-    removed: WireEffects(sent: .compatible, received: .mayBreak),
-    changed: WireEffects(sent: .mayBreak, received: .mayBreak)
-  )
-
-  /// Forms of texts, which are never accidental.
-  static let form = FacetEffects(
     narrower: WireEffects(sent: .breaks, received: .compatible),
     stated: WireEffects(sent: .breaks, received: .compatible),
     wider: limit.wider,
@@ -53,7 +46,7 @@ extension FacetEffects {
     changed: WireEffects(sent: .breaks, received: .breaks)
   )
 
-  /// Formats.
+  /// Formats, and the content types of fields.
   ///
   /// One that is stated for the first time often describes what was always sent.
   static let format = FacetEffects(

@@ -35,16 +35,16 @@ struct ListEffects: Sendable {
     added: WireEffects(sent: .compatible, received: .breaks),
     removed: WireEffects(sent: .breaks, received: .compatible)
   )
-  /// Operations and media types.
+  /// Operations, webhooks, callbacks and media types.
   static let operation = ListEffects(
     added: WireEffects(sent: .compatible, received: .compatible),
     removed: WireEffects(sent: .breaks, received: .breaks)
   )
   /// Responses of success.
   ///
-  /// An app may read another one in the same way.
+  /// An app may read another one in the same way. It needn't send another one to a webhook.
   static let success = ListEffects(
-    added: WireEffects(sent: .mayBreak, received: .mayBreak),
+    added: WireEffects(sent: .compatible, received: .mayBreak),
     removed: WireEffects(sent: .breaks, received: .breaks)
   )
   /// Responses of failure, and other details.

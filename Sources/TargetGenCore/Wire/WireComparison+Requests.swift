@@ -3,14 +3,14 @@ import OpenAPI
 
 extension WireComparison {
   /// Compares the parameters of two operations; those of the path are matched by their order.
-  mutating func compareParameters(_ before: Located, _ after: Located) {
-    let subject = after.subject
+  mutating func compareParameters(_ before: WireOperation, _ after: WireOperation) {
+    let (subject, direction) = (after.subject, after.direction)
     let former = Self.members(of: before)
     let present = Self.members(of: after)
     let pairs = compareMembers(
       former.map(\.member),
       present.map(\.member),
-      .sent,
+      direction,
       subject
     )
     for (old, new) in pairs {
@@ -18,13 +18,16 @@ extension WireComparison {
         let after = present.first(where: { $0.member.id == new.id })?.parameter
       else { continue }
       let place = subject.appending(" \(after.location.rawValue) '\(after.wireName)'")
-      compare(WireFacet.parameters, before, after, .sent, place)
-      compare(before.schema, after.schema, .sent, place)
+      compare(WireFacet.parameters, before, after, direction, place)
+      compare(before.schema, after.schema, direction, place)
+      if let former = before.media, let present = after.media {
+        compareEncodings(former, present, direction, place)
+      }
     }
   }
 
   private static func members(
-    of operation: Located
+    of operation: WireOperation
   ) -> [(member: WireMember, parameter: OpenAPI.Parameter)] {
     let names = operation.pathNames
     return operation.operation.parameters.map { parameter in
@@ -47,28 +50,28 @@ extension WireComparison {
   mutating func compareBodies(
     _ before: OpenAPI.RequestBody?,
     _ after: OpenAPI.RequestBody?,
-    _ subject: WireSubject,
-    at range: SourceRange
+    _ direction: WireDirection,
+    _ subject: WireSubject
   ) {
+    let verb = direction == .sent ? "accepts" : "has"
     guard let before else {
       guard let after else { return }
       let effects = after.isRequired ? ListEffects.requiredMember : .optionalMember
-      let text = after.isRequired ? "requires a body" : "accepts a body"
-      return log.add(effects.added.sent, subject, text, at: placeInNew(after.range))
+      let text = after.isRequired ? "requires a body" : "\(verb) a body"
+      return log.add(effects.added[direction], subject, text, at: placeInNew(after.range))
     }
     guard let after else {
-      let effects = ListEffects.operation.removed
       return log.add(
-        effects.sent,
+        ListEffects.operation.removed[direction],
         subject,
-        "no longer accepts a body",
+        "no longer \(verb) a body",
         at: placeInOld(before.range)
       )
     }
     if before.isRequired != after.isRequired {
       let effects = ListEffects.requirement
       log.add(
-        after.isRequired ? effects.added.sent : effects.removed.sent,
+        after.isRequired ? effects.added[direction] : effects.removed[direction],
         subject,
         after.isRequired ? "requires a body" : "no longer requires a body",
         at: placeInNew(after.range)
@@ -78,9 +81,8 @@ extension WireComparison {
       before.content,
       after.content,
       ListEffects.operation,
-      .sent,
-      subject.appending(" body"),
-      at: range
+      direction,
+      subject.appending(" body")
     )
   }
 
@@ -90,8 +92,7 @@ extension WireComparison {
     _ after: [OpenAPI.MediaType],
     _ effects: ListEffects,
     _ direction: WireDirection,
-    _ subject: WireSubject,
-    at range: SourceRange
+    _ subject: WireSubject
   ) {
     let isAnyAccepted = after.contains { ContentType($0.name).isWildcard }
     for media in before {
@@ -118,6 +119,7 @@ extension WireComparison {
       }
       let place = after.count > 1 ? subject.appending(" (\(type))") : subject
       compare(former.schema, media.schema, direction, place)
+      compareEncodings(former, media, direction, place)
       compare(former.itemSchema, media.itemSchema, direction, place.appending("[]"))
     }
   }

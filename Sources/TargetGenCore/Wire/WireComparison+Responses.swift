@@ -6,12 +6,13 @@ extension WireComparison {
   mutating func compareResponses(
     _ before: [OpenAPI.Response],
     _ after: [OpenAPI.Response],
+    _ direction: WireDirection,
     _ subject: WireSubject
   ) {
     for response in before where after.best(for: response.status) == nil {
       let effects = response.status.isSuccess ? ListEffects.success : .detail
       log.add(
-        effects.removed.received,
+        effects.removed[direction],
         subject,
         "no longer has the response \(response.status.key)",
         at: placeInOld(response.range)
@@ -21,58 +22,31 @@ extension WireComparison {
       guard let former = before.best(for: response.status) else {
         let effects = response.status.isSuccess ? ListEffects.success : .detail
         log.add(
-          effects.added.received,
+          effects.added[direction],
           subject,
           "has a new response \(response.status.key)",
           at: placeInNew(response.range)
         )
         continue
       }
-      compare(former, response, subject.appending(" response \(response.status.key)"))
+      compare(former, response, direction, subject.appending(" response \(response.status.key)"))
     }
   }
 
   private mutating func compare(
     _ before: OpenAPI.Response,
     _ after: OpenAPI.Response,
+    _ direction: WireDirection,
     _ subject: WireSubject
   ) {
     compareContent(
       before.content,
       after.content,
       after.status.isSuccess ? .operation : .detail,
-      .received,
-      subject,
-      at: after.range
-    )
-    let pairs = compareMembers(
-      before.headers.map(WireMember.init),
-      after.headers.map(WireMember.init),
-      .received,
+      direction,
       subject
     )
-    for (former, present) in pairs {
-      compare(
-        former.schema,
-        present.schema,
-        .received,
-        subject.appending(" header '\(present.name)'"),
-        toleratesNull: !former.isRequired
-      )
-    }
-  }
-}
-
-extension WireMember {
-  fileprivate init(_ header: OpenAPI.Header) {
-    self.init(
-      name: header.name,
-      key: header.name.lowercased(),
-      kind: "header field",
-      isRequired: header.isRequired,
-      schema: header.schema,
-      range: header.range
-    )
+    compareHeaders(before.headers, after.headers, direction, subject)
   }
 }
 

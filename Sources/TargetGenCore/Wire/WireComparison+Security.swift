@@ -5,37 +5,38 @@ extension WireComparison {
   /// Compares the credentials that operations require.
   ///
   /// A released app may send the credentials of any of the old alternatives. They are still enough
-  /// if they include all that one of the new alternatives requires.
-  mutating func compareSecurity(
-    _ before: OpenAPI.Operation,
-    _ after: OpenAPI.Operation,
-    _ subject: WireSubject
-  ) {
+  /// if they include all that one of the new alternatives requires. For the receiver of a webhook,
+  /// the new ones are sent and the old ones are required.
+  mutating func compareSecurity(_ before: WireOperation, _ after: WireOperation) {
     let former = Self.alternatives(of: before, in: old.document)
     let present = Self.alternatives(of: after, in: new.document)
     guard Set(former) != Set(present) else { return }
-    let accepted = former.filter { alternative in
-      present.contains { alternative.isSuperset(of: $0) }
+    let isSent = after.direction == .sent
+    let (sent, required) = isSent ? (former, present) : (present, former)
+    let accepted = sent.filter { alternative in
+      required.contains { alternative.isSuperset(of: $0) }
     }
     // The app may ask for more permissions than the spec requires.
-    let isPermitted = former.contains { alternative in
-      present.contains { alternative.credentials.isSuperset(of: $0.credentials) }
+    let isPermitted = sent.contains { alternative in
+      required.contains { alternative.credentials.isSuperset(of: $0.credentials) }
     }
     let level: WireDifference.Level =
-      accepted.count == former.count ? .compatible : isPermitted ? .mayBreak : .breaks
+      accepted.count == sent.count ? .compatible : isPermitted ? .mayBreak : .breaks
     log.add(
       level,
-      subject,
-      "requires \(Self.words(present)) instead of \(Self.words(former))",
-      at: placeInNew(after.range)
+      after.subject,
+      "\(isSent ? "requires" : "has") \(Self.words(present)) instead of \(Self.words(former))",
+      at: placeInNew(after.operation.range)
     )
   }
 
   private static func alternatives(
-    of operation: OpenAPI.Operation,
+    of operation: WireOperation,
     in document: OpenAPI.Document
   ) -> [Alternative] {
-    let requirements = operation.security ?? document.security
+    // Those of the document are meant for what the app calls.
+    let common = operation.direction == .sent ? document.security : []
+    let requirements = operation.operation.security ?? common
     guard !requirements.isEmpty else { return [Alternative()] }
     return requirements.map { requirement in
       let credentials = requirement.schemes.map { name in

@@ -4,6 +4,14 @@ enum WireDirection: String, Hashable {
   case sent
   /// The app reads it.
   case received
+
+  /// The direction of the response to a request of this direction.
+  var opposite: WireDirection {
+    switch self {
+    case .sent: .received
+    case .received: .sent
+    }
+  }
 }
 
 /// The effects of a change by its direction.

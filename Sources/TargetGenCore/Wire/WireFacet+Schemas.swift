@@ -28,8 +28,9 @@ extension WireFacet<SchemaStatements> {
     },
     WireFacet(name: "minLength", order: .minimum, effects: .limit) { $0.counts { $0.minLength } },
     WireFacet(name: "maxLength", order: .maximum, effects: .limit) { $0.counts { $0.maxLength } },
-    WireFacet(name: "pattern", order: .all, effects: .form) { schema in
-      schema.all { $0.pattern }
+    WireFacet(name: "pattern", order: .all, effects: .condition) { schema in
+      // An empty one matches everything.
+      schema.all { $0.pattern.flatMap { $0.isEmpty ? nil : $0 } }
     },
     WireFacet(name: "minItems", order: .minimum, effects: .limit) { $0.counts { $0.minItems } },
     WireFacet(name: "maxItems", order: .maximum, effects: .limit) { $0.counts { $0.maxItems } },
@@ -69,13 +70,24 @@ extension WireFacet<SchemaStatements> {
     },
   ]
 
-  /// Keywords that generated code doesn't depend on, so that only their texts are compared.
-  private static let undescribed: [WireFacet] = [
-    "contains", "minContains", "maxContains", "dependentRequired", "dependentSchemas", "if", "then",
-    "else", "not", "propertyNames", "unevaluatedItems", "unevaluatedProperties",
-  ].map { keyword in
-    WireFacet(name: keyword, order: .equality, effects: .condition) { $0.unread(keyword) }
-  }
+  /// Keywords that generated code doesn't depend on; it isn't known which of two conditions allows
+  /// less.
+  private static let undescribed: [WireFacet] =
+    [
+      WireFacet(name: "minContains", order: .minimum, effects: .limit) {
+        $0.unreadCounts("minContains")
+      },
+      WireFacet(name: "maxContains", order: .maximum, effects: .limit) {
+        $0.unreadCounts("maxContains")
+      },
+      WireFacet(name: "dependentRequired", order: .all, effects: .condition) { $0.dependencies },
+    ]
+    + [
+      "contains", "dependentSchemas", "if", "then", "else", "not", "propertyNames",
+      "unevaluatedItems", "unevaluatedProperties",
+    ].map { keyword in
+      WireFacet(name: keyword, order: .equality, effects: .condition) { $0.conditions(keyword) }
+    }
 
   /// The types and formats whose values are also values of another one.
   private static let subsets = [

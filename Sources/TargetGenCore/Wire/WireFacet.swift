@@ -30,6 +30,12 @@ struct FacetValue: Sendable {
     self.text = text
     self.range = range
   }
+
+  /// Creates a number.
+  init(count: String, at range: SourceRange) {
+    self.init(count, at: range)
+    number = DecimalNumber(count)
+  }
 }
 
 /// A way to compare the values of a facet: which of two allows less.

@@ -8,50 +8,6 @@ import Testing
 
 @Suite("WireDifference")
 struct WireDifferenceTests {
-  /// A change of a spec and what it means.
-  struct Example: CustomTestStringConvertible {
-    var old: String
-    var new: String
-    var changes: [String]
-
-    init(_ old: String, _ new: String, _ changes: String...) {
-      self.old = old
-      self.new = new
-      self.changes = changes
-    }
-
-    var testDescription: String { old + " → " + new }
-  }
-
-  /// Returns the changes between two specs, each with its level.
-  private func changes(_ old: String, _ new: String) throws -> [String] {
-    try difference(old, new).changes.map { "\($0.level.rawValue): \($0.subject): \($0.text)" }
-  }
-
-  private func difference(_ old: String, _ new: String) throws -> WireDifference {
-    WireDifference(from: try version(old, "old.yaml"), to: try version(new, "new.yaml"))
-  }
-
-  private func version(_ paths: String, _ name: String) throws -> WireDifference.Version {
-    let loader = MemorySourceLoader([
-      name: "openapi: 3.1.0\ninfo: {title: Zoo, version: '1'}\n" + paths
-    ])
-    var bag = DiagnosticBag()
-    let result = Pipeline(configuration: Configuration()).model(
-      of: try loader.root(name),
-      keepsDocument: true,
-      loading: loader,
-      files: SourceFiles(),
-      into: &bag
-    )
-    #expect(!bag.hasErrors, "\(bag.diagnostics)")
-    return WireDifference.Version(
-      try #require(result.document),
-      trees: result.trees,
-      result.sources
-    )
-  }
-
   /// A spec with one operation, which sends a schema and receives one.
   private func spec(sent: String = "{}", received: String = "{}") -> String {
     """
@@ -100,6 +56,10 @@ struct WireDifferenceTests {
     ),
     (
       "{type: string}", "{type: string, pattern: b}", "'pattern' b is added", "breaks", "compatible"
+    ),
+    (
+      "{type: string, pattern: ''}", "{type: string, pattern: b}", "'pattern' b is added", "breaks",
+      "compatible"
     ),
     ("{enum: [a, b]}", "{enum: [a]}", "'enum' no longer contains \"b\"", "breaks", "compatible"),
     ("{enum: [a]}", "{enum: [a, b]}", "'enum' also contains \"b\"", "compatible", "compatible"),
@@ -160,11 +120,24 @@ struct WireDifferenceTests {
     ),
     (
       "{type: array, contains: {}, minContains: 1}", "{type: array, contains: {}, minContains: 2}",
-      "'minContains' is 2 and was 1", "mayBreak", "mayBreak"
+      "'minContains' is 2 and was 1", "breaks", "compatible"
+    ),
+    (
+      "{type: array, contains: {}, maxContains: 2}", "{type: array, contains: {}, maxContains: 3}",
+      "'maxContains' is 3 and was 2", "compatible", "mayBreak"
     ),
     (
       "{dependentRequired: {a: [b]}}", "{dependentRequired: {a: [c]}}",
-      "'dependentRequired' is {\"a\": [\"c\"]} and was {\"a\": [\"b\"]}", "mayBreak", "mayBreak"
+      "'dependentRequired' is 'c' with 'a' and was 'b' with 'a'", "mayBreak", "mayBreak"
+    ),
+    (
+      "{dependentRequired: {a: [b]}}", "{dependentRequired: {a: [c, b]}}",
+      "'dependentRequired' also contains 'c' with 'a'", "breaks", "compatible"
+    ),
+    (
+      "{not: {type: string, enum: [a, b]}}", "{not: {enum: [a, b, c], type: string}}",
+      "'not' is {\"enum\": [\"a\", \"b\", \"c\"], \"type\": \"string\"} and was {\"enum\": [\"a\", \"b\"], \"type\": \"string\"}",
+      "mayBreak", "mayBreak"
     ),
     (
       "{type: object, propertyNames: {maxLength: 2}}", "{type: object}",
@@ -182,11 +155,11 @@ struct WireDifferenceTests {
     _ example: (old: String, new: String, text: String, sent: String, received: String)
   ) throws {
     #expect(
-      try changes(spec(sent: example.old), spec(sent: example.new))
+      try WireDifference.changes(spec(sent: example.old), spec(sent: example.new))
         == ["\(example.sent): POST /pets body: \(example.text)"]
     )
     #expect(
-      try changes(spec(received: example.old), spec(received: example.new))
+      try WireDifference.changes(spec(received: example.old), spec(received: example.new))
         == ["\(example.received): POST /pets response 200: \(example.text)"]
     )
   }
@@ -198,8 +171,8 @@ struct WireDifferenceTests {
     // Those of which only the text is compared are alike; two need another API.
     #expect(
       names == [
-        "'contentMediaType'", "'discriminator'", "'maxContains'", "'dependentSchemas'", "'if'",
-        "'then'", "'else'", "'not'", "'unevaluatedItems'", "'unevaluatedProperties'",
+        "'contentMediaType'", "'discriminator'", "'dependentSchemas'", "'if'", "'then'", "'else'",
+        "'unevaluatedItems'", "'unevaluatedProperties'",
       ]
     )
   }
@@ -209,31 +182,31 @@ struct WireDifferenceTests {
   @Test(
     "properties",
     arguments: [
-      Example(
+      WireExample(
         "{properties: {a: {}}}",
         "{properties: {a: {}, b: {}}}",
         "compatible: POST /pets body: has a new property 'b'",
         "compatible: POST /pets response 200: has a new property 'b'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {}}}",
         "{properties: {a: {}, b: {}}, required: [b]}",
         "breaks: POST /pets body: has a new required property 'b'",
         "compatible: POST /pets response 200: has a new property 'b'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {}}, required: [a]}",
         "{properties: {a: {}}}",
         "compatible: POST /pets body: no longer requires the property 'a'",
         "breaks: POST /pets response 200: no longer requires the property 'a'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {}}}",
         "{properties: {a: {}}, required: [a]}",
         "breaks: POST /pets body: requires the property 'a'",
         "compatible: POST /pets response 200: requires the property 'a'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {}, b: {}}, required: [a]}",
         "{type: object}",
         "mayBreak: POST /pets body: no longer has the property 'a'",
@@ -241,37 +214,37 @@ struct WireDifferenceTests {
         "breaks: POST /pets response 200: no longer has the property 'a'",
         "mayBreak: POST /pets response 200: no longer has the property 'b'"
       ),
-      Example(
+      WireExample(
         "{additionalProperties: false, properties: {a: {}, b: {}}}",
         "{additionalProperties: false, properties: {a: {}}}",
         "breaks: POST /pets body: no longer has the property 'b'",
         "mayBreak: POST /pets response 200: no longer has the property 'b'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {}}}",
         "{properties: {a: {readOnly: true}}, required: [a]}",
         "mayBreak: POST /pets body: no longer has the property 'a'",
         "compatible: POST /pets response 200: requires the property 'a'"
       ),
-      Example(
+      WireExample(
         "{properties: {a: {type: string}}}",
         "{properties: {a: {type: [string, 'null']}}}",
         "compatible: POST /pets body.a: can be null",
         "compatible: POST /pets response 200.a: can be null"
       ),
-      Example(
+      WireExample(
         "{items: {properties: {a: {maximum: 2}}}}",
         "{items: {properties: {a: {maximum: 1}}}}",
         "breaks: POST /pets body[].a: 'maximum' is 1 and was 2",
         "compatible: POST /pets response 200[].a: 'maximum' is 1 and was 2"
       ),
-      Example(
+      WireExample(
         "{additionalProperties: {maximum: 2}}",
         "{additionalProperties: {maximum: 3}}",
         "compatible: POST /pets body{}: 'maximum' is 3 and was 2",
         "mayBreak: POST /pets response 200{}: 'maximum' is 3 and was 2"
       ),
-      Example(
+      WireExample(
         "{oneOf: [{title: A}, {title: B}]}",
         "{oneOf: [{title: A}, {title: C}, {title: D}]}",
         "breaks: POST /pets body: can no longer be 'B'",
@@ -281,7 +254,16 @@ struct WireDifferenceTests {
         "compatible: POST /pets response 200: can be 'C'",
         "compatible: POST /pets response 200: can be 'D'"
       ),
-      Example(
+      WireExample(
+        "{anyOf: [{type: string}, {type: integer}]}",
+        "{anyOf: [{type: string}, {type: number}, {type: boolean}]}",
+        "compatible: POST /pets body: can be 'number'",
+        "compatible: POST /pets body: can be 'boolean'",
+        "compatible: POST /pets response 200: can no longer be 'integer'",
+        "compatible: POST /pets response 200: can be 'number'",
+        "compatible: POST /pets response 200: can be 'boolean'"
+      ),
+      WireExample(
         "{title: A, maximum: 1}",
         "{oneOf: [{title: A, maximum: 2}, {title: B}]}",
         "compatible: POST /pets body as A: 'maximum' is 2 and was 1",
@@ -291,11 +273,48 @@ struct WireDifferenceTests {
       ),
     ]
   )
-  func objects(_ example: Example) throws {
+  func objects(_ example: WireExample) throws {
     let old = spec(sent: example.old, received: example.old)
     let new = spec(sent: example.new, received: example.new)
-    let found = try changes(old, new)
+    let found = try WireDifference.changes(old, new)
     #expect(found == example.changes)
+  }
+
+  @Test("all statements about a property count, in whichever part of 'allOf' they are")
+  func severalParts() throws {
+    func schema(_ statement: String) -> String {
+      "{allOf: [{properties: {a: {maximum: 9}}}, {properties: {a: {\(statement)}}}]}"
+    }
+    let old = spec(sent: schema("minimum: 1"), received: schema("minimum: 1"))
+    let new = spec(
+      sent: schema("minimum: 2"),
+      received: schema("minimum: 1, type: [integer, 'null'], writeOnly: true")
+    )
+    #expect(
+      try WireDifference.changes(old, new) == [
+        "breaks: POST /pets body.a: 'minimum' is 2 and was 1",
+        "mayBreak: POST /pets response 200: no longer has the property 'a'",
+      ]
+    )
+  }
+
+  @Test("a base that can be null doesn't make its children nullable, but an alias of it does")
+  func nullableBase() throws {
+    func text(_ type: String, _ use: String) -> String {
+      spec(received: use) + """
+
+        components: {schemas: {Base: {type: \(type), properties: {a: {}}}}}
+        """
+    }
+    let child = "{allOf: [{$ref: '#/components/schemas/Base'}, {type: object}]}"
+    let alias = "{allOf: [{$ref: '#/components/schemas/Base'}], description: A base}"
+    #expect(
+      try WireDifference.changes(text("object", child), text("[object, 'null']", child)) == []
+    )
+    #expect(
+      try WireDifference.changes(text("object", alias), text("[object, 'null']", alias))
+        == ["breaks: POST /pets response 200: can be null"]
+    )
   }
 
   @Test("a named schema is reported once in each direction, with the place of the change")
@@ -309,7 +328,7 @@ struct WireDifferenceTests {
             Pet: {properties: {name: {maxLength: \(limit)}, friend: {$ref: '#/components/schemas/Pet'}}}
         """
     }
-    let difference = try difference(text(9, ""), text(8, ""))
+    let difference = try WireDifference(text(9, ""), text(8, ""))
     #expect(
       difference.text.text == """
         breaks      new.yaml:12:30: Pet.name, sent: 'maxLength' is 8 and was 9
@@ -344,44 +363,44 @@ struct WireDifferenceTests {
   @Test(
     "operations",
     arguments: [
-      Example(
+      WireExample(
         "parameters: [{name: a, in: query, schema: {}}, {name: b, in: query, schema: {}}]",
         "parameters: [{name: a, in: query, required: true, schema: {}}, {name: c, in: query, required: true, schema: {}}]",
         "breaks: PUT /pets/{id}: requires the query parameter 'a'",
         "breaks: PUT /pets/{id}: has a new required query parameter 'c'",
         "mayBreak: PUT /pets/{id}: no longer has the query parameter 'b'"
       ),
-      Example(
+      WireExample(
         "parameters: [{name: a, in: query, style: form, schema: {type: array}}]",
         "parameters: [{name: a, in: query, style: pipeDelimited, schema: {type: array, minItems: 1}}]",
         "breaks: PUT /pets/{id} query 'a': 'style' is pipeDelimited and was form",
         "breaks: PUT /pets/{id} query 'a': 'explode' is false and was true",
         "mayBreak: PUT /pets/{id} query 'a': 'minItems' 1 is added"
       ),
-      Example(
+      WireExample(
         "parameters: [{name: X-A, in: header, schema: {default: 1}}]",
         "parameters: [{name: x-a, in: header, schema: {default: 2}}]",
         "mayBreak: PUT /pets/{id} header 'x-a': 'default' is 2 and was 1"
       ),
-      Example(
+      WireExample(
         "requestBody: {content: {application/json: {}, application/xml: {}}}",
         "requestBody: {required: true, content: {application/json: {}, text/plain: {}}}",
         "breaks: PUT /pets/{id}: requires a body",
         "breaks: PUT /pets/{id} body: no longer has the media type 'application/xml'",
         "compatible: PUT /pets/{id} body: has a new media type 'text/plain'"
       ),
-      Example(
+      WireExample(
         "deprecated: false",
         "deprecated: true\nrequestBody: {required: true, content: {application/json: {}}}",
         "compatible: PUT /pets/{id}: is deprecated",
         "breaks: PUT /pets/{id}: requires a body"
       ),
-      Example(
+      WireExample(
         "requestBody: {content: {application/json: {}}}",
         "summary: Pets",
         "breaks: PUT /pets/{id}: no longer accepts a body"
       ),
-      Example(
+      WireExample(
         "responses: {'200': {description: ok}, '404': {description: no}}",
         "responses: {'201': {description: ok}, '410': {description: no}}",
         "breaks: PUT /pets/{id}: no longer has the response 200",
@@ -389,40 +408,40 @@ struct WireDifferenceTests {
         "mayBreak: PUT /pets/{id}: has a new response 201",
         "compatible: PUT /pets/{id}: has a new response 410"
       ),
-      Example(
+      WireExample(
         "responses: {'200': {description: ok, content: {application/json: {}}}}",
         "responses: {2XX: {description: ok, content: {application/xml: {}}}}",
         "breaks: PUT /pets/{id} response 2XX: no longer has the media type 'application/json'",
         "compatible: PUT /pets/{id} response 2XX: has a new media type 'application/xml'"
       ),
-      Example(
+      WireExample(
         "responses: {'200': {description: ok, headers: {A: {required: true, schema: {}}, B: {schema: {}}}}}",
         "responses: {'200': {description: ok, headers: {C: {schema: {}}}}}",
         "compatible: PUT /pets/{id} response 200: has a new header field 'C'",
         "breaks: PUT /pets/{id} response 200: no longer has the header field 'A'",
         "mayBreak: PUT /pets/{id} response 200: no longer has the header field 'B'"
       ),
-      Example(
+      WireExample(
         "security: []",
         "security: [{token: []}]",
         "breaks: PUT /pets/{id}: requires 'bearer' authorization instead of no credentials"
       ),
-      Example(
+      WireExample(
         "security: [{token: []}]",
         "security: [{token: []}, {key: []}]",
         "compatible: PUT /pets/{id}: requires 'bearer' authorization or the key 'X-Key' in 'header' instead of 'bearer' authorization"
       ),
-      Example(
+      WireExample(
         "security: [{token: []}, {key: []}]",
         "security: [{token: []}]",
         "mayBreak: PUT /pets/{id}: requires 'bearer' authorization instead of 'bearer' authorization or the key 'X-Key' in 'header'"
       ),
-      Example(
+      WireExample(
         "security: [{login: [r]}]",
         "security: [{login: [r, w]}]",
         "mayBreak: PUT /pets/{id}: requires a token of OAuth 2 and the scope 'r' and the scope 'w' instead of a token of OAuth 2 and the scope 'r'"
       ),
-      Example(
+      WireExample(
         "servers: [{url: 'https://a.b'}, {url: 'https://c.d'}]",
         "servers: [{url: 'https://e.f'}]",
         "breaks: PUT /pets/{id}: no longer has the server 'https://a.b'",
@@ -431,8 +450,8 @@ struct WireDifferenceTests {
       ),
     ]
   )
-  func operations(_ example: Example) throws {
-    let found = try changes(operation(example.old), operation(example.new))
+  func operations(_ example: WireExample) throws {
+    let found = try WireDifference.changes(operation(example.old), operation(example.new))
     #expect(found == example.changes)
   }
 
@@ -441,11 +460,11 @@ struct WireDifferenceTests {
     let old = "parameters: [{name: id, in: path, required: true, schema: {maximum: 9}}]"
     let new = "parameters: [{name: petID, in: path, required: true, schema: {maximum: 8}}]"
     #expect(
-      try changes(operation(old), operation(new, path: "/pets/{petID}"))
+      try WireDifference.changes(operation(old), operation(new, path: "/pets/{petID}"))
         == ["breaks: PUT /pets/{petID} path 'petID': 'maximum' is 8 and was 9"]
     )
     #expect(
-      try changes(operation(old), operation(new, path: "/dogs/{petID}"))
+      try WireDifference.changes(operation(old), operation(new, path: "/dogs/{petID}"))
         == ["compatible: PUT /dogs/{petID}: is added", "breaks: PUT /pets/{id}: is removed"]
     )
   }
@@ -473,10 +492,51 @@ struct WireDifferenceTests {
     )
   }
 
+  @Test(
+    "the order of what has none doesn't matter, and neither do descriptions of conditions",
+    arguments: [
+      (
+        "{not: {type: object, required: [a, b]}}",
+        "{not: {required: [b, a], description: No, type: object}}"
+      ),
+      (
+        "{if: {properties: {a: {const: 1}, description: {enum: [x, y]}}}, then: {required: [a]}}",
+        "{then: {required: [a]}, if: {properties: {description: {enum: [y, x]}, a: {const: 1}}}}"
+      ),
+      (
+        "{not: {anyOf: [{type: [string, integer]}, {prefixItems: [{}, {type: string}]}]}}",
+        "{not: {anyOf: [{prefixItems: [{}, {type: string}]}, {type: [integer, string]}]}}"
+      ),
+      (
+        "{dependentSchemas: {a: {allOf: [{minProperties: 1}, {}]}, b: false}}",
+        "{dependentSchemas: {b: false, a: {allOf: [{}, {minProperties: 1, title: T}]}}}"
+      ),
+      (
+        "{dependentRequired: {a: [b, c], d: [e]}}", "{dependentRequired: {d: [e], a: [c, b]}}"
+      ),
+      ("{default: {a: 1, b: [2, 3]}}", "{default: {b: [2, 3], a: 1}}"),
+    ]
+  )
+  func order(_ example: (old: String, new: String)) throws {
+    #expect(try WireDifference.changes(spec(sent: example.old), spec(sent: example.new)) == [])
+  }
+
+  @Test("the order of elements, and properties with the names of descriptions, matter")
+  func orderOfElements() throws {
+    let changes = [
+      ("{not: {prefixItems: [{}, {type: string}]}}", "{not: {prefixItems: [{type: string}, {}]}}"),
+      ("{not: {properties: {title: {}}}}", "{not: {properties: {title: {type: string}}}}"),
+      ("{default: [1, 2]}", "{default: [2, 1]}"),
+    ]
+    for (old, new) in changes {
+      #expect(try WireDifference.changes(spec(sent: old), spec(sent: new)).count == 1)
+    }
+  }
+
   @Test("equal documents have no changes")
   func nothing() throws {
     let text = spec(sent: "{type: object, properties: {a: {enum: [a, b], default: a}}}")
-    let difference = try difference(text, text)
+    let difference = try WireDifference(text, text)
     #expect(difference.changes.isEmpty)
     #expect(difference.text.text == "nothing changes for released apps")
     #expect(difference.markdown.text == "Nothing changes for released apps.")

@@ -44,28 +44,18 @@ extension BuildContext {
     return result
   }
 
-  /// Returns the only alternative besides `null`, whose statements apply to all values.
-  private func onlyAlternative(
-    of fields: OpenAPI.Schema.Fields
-  ) -> OpenAPI.SchemaOrReference? {
-    guard fields.oneOf.isEmpty != fields.anyOf.isEmpty else { return nil }
-    let members = (fields.oneOf + fields.anyOf).filter { !schemas.isNull($0) }
-    return members.count == 1 ? members[0] : nil
-  }
-
   /// Returns what a use of a schema says, apart from the form of its values.
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
+    let access = schemas.access(to: schema)
     switch schema {
     case .reference(let reference):
-      // A schema that is marked as read-only is read-only wherever it's used.
-      let target = schemas[reference.target]?.schema.fields
       return Annotations(
         title: reference.title,
         description: reference.description,
         isDeprecated: reference.isDeprecated,
         deprecation: reference.extensions.deprecation,
-        isReadOnly: reference.isReadOnly || target?.isReadOnly == true,
-        isWriteOnly: reference.isWriteOnly || target?.isWriteOnly == true,
+        isReadOnly: access.isReadOnly,
+        isWriteOnly: access.isWriteOnly,
         defaultValue: reference.defaultValue ?? referencedDefault(of: schema),
         examples: examples(of: schema),
         onlyValue: schemas.onlyValue(of: schema)
@@ -77,21 +67,21 @@ extension BuildContext {
         description: fields.description,
         isDeprecated: fields.isDeprecated,
         deprecation: fields.extensions.deprecation,
-        isReadOnly: fields.isReadOnly,
-        isWriteOnly: fields.isWriteOnly,
+        isReadOnly: access.isReadOnly,
+        isWriteOnly: access.isWriteOnly,
         defaultValue: fields.defaultValue ?? referencedDefault(of: schema),
         examples: examples(of: schema),
         onlyValue: schemas.onlyValue(of: schema),
         limits: Limits(inline)
       )
-      let alternative = onlyAlternative(of: fields)
-      guard !fields.allOf.isEmpty || alternative != nil else { return own }
+      let alternatives = schemas.onlyAlternatives(of: fields)
+      guard !fields.allOf.isEmpty || !alternatives.isEmpty else { return own }
       var result = Annotations()
       for part in fields.allOf {
         guard case .schema = part else { continue }
         result.add(annotations(of: part))
       }
-      if let alternative {
+      for alternative in alternatives {
         var annotations = annotations(of: alternative)
         // `null` is another value.
         annotations.onlyValue = nil

@@ -100,13 +100,3 @@ extension SchemaQuestions {
     merger.merged(schema)?.alternatives.flatMap(\.members) ?? []
   }
 }
-
-extension OpenAPI.SchemaOrReference {
-  /// The location of the schema itself.
-  var schemaLocation: NodeLocation {
-    switch self {
-    case .reference(let reference): reference.target
-    case .schema(let inline): inline.location
-    }
-  }
-}

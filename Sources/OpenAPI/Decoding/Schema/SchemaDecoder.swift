@@ -231,9 +231,9 @@ extension Node {
   /// Indicates whether a schema says at most that a value is a string.
   fileprivate var allowsAllTexts: Bool {
     if let flag = bool { return flag }
-    let annotations: Set = ["title", "description", "$comment", "default", "example", "examples"]
     return mapping?.entries.allSatisfy { entry in
-      entry.key == "type" ? entry.value.string == "string" : annotations.contains(entry.key)
+      entry.key == "type"
+        ? entry.value.string == "string" : OpenAPI.Schema.annotations.contains(entry.key)
     } ?? true
   }
 }
