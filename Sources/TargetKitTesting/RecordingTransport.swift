@@ -24,7 +24,7 @@ public final class RecordingTransport: Transport {
   private let transport: any Transport
   private let folder: URL
   private let redaction: Redaction
-  private let answerRedaction: Redaction
+  private let responseRedaction: Redaction
   private let count: Locked<Int>
   private let failures = Locked<[any Error]>([])
 
@@ -34,14 +34,14 @@ public final class RecordingTransport: Transport {
   ///   - folder: The folder. It is created if necessary, and existing files are kept.
   ///   - transport: The transport that performs the requests.
   ///   - redaction: The redaction of requests.
-  ///   - answerRedaction: The redaction of responses. It hides less by default, because their
+  ///   - responseRedaction: The redaction of responses. It hides less by default, because their
   ///     members have all kinds of names.
   /// - Throws: The error of creating or reading the folder.
   public init(
     to folder: URL,
     transport: any Transport = Session.shared,
     redaction: Redaction = .credentials,
-    answerRedaction: Redaction = .secrets
+    responseRedaction: Redaction = .secrets
   ) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ public final class RecordingTransport: Transport {
     self.transport = transport
     self.folder = folder
     self.redaction = redaction
-    self.answerRedaction = answerRedaction
+    self.responseRedaction = responseRedaction
     count = Locked(numbers.max() ?? 0)
   }
 
@@ -137,13 +137,13 @@ public final class RecordingTransport: Transport {
     _ head: HTTPURLResponse
   ) throws -> Data {
     let type = head.value(forHTTPHeaderField: "Content-Type")
-    let redaction = answerRedaction.hiding(request.credentialFields)
+    let redaction = responseRedaction.hiding(request.credentialFields)
     if let body = redaction.readable(data, contentType: type, keepsTypes: true) { return body }
     let url = redaction.redacting(request.urlRequest.url ?? URL(fileURLWithPath: "/"))
     throw RecordingError(
       """
       the response from '\(url)' isn't recorded, because credentials in a body of \(type ?? "unknown type") can't be found; \
-      if it contains none, use 'answerRedaction: .secrets.showingOtherBodies()'
+      if it contains none, use 'responseRedaction: .secrets.showingOtherBodies()'
       """
     )
   }
@@ -160,7 +160,7 @@ public final class RecordingTransport: Transport {
       headers["\(name)"] = "\(value)"
     }
     let fields = request.credentialFields
-    return answerRedaction.hiding(fields).redacting(headers, urlsBy: redaction.hiding(fields))
+    return responseRedaction.hiding(fields).redacting(headers, urlsBy: redaction.hiding(fields))
   }
 
   private static func fileName(_ number: Int, _ request: Recording.Request) -> String {

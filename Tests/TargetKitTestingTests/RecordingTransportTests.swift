@@ -169,7 +169,7 @@ struct RecordingTransportTests {
     for _ in 1...2 {
       let transport = try RecordingTransport(
         to: folder,
-        answerRedaction: .secrets.showingOtherBodies()
+        responseRedaction: .secrets.showingOtherBodies()
       )
       let provider = Provider<TestTarget>(transport: transport)
       let task = HTTPTask.download(destination: { url, _ in (url, []) })
@@ -193,7 +193,7 @@ struct RecordingTransportTests {
     let session = try RecordingTransport(
       to: folder,
       transport: Session(),
-      answerRedaction: .secrets.showingOtherBodies()
+      responseRedaction: .secrets.showingOtherBodies()
     )
     let provider = Provider<TestTarget>(transport: session)
     let stream = try await provider.stream(for: .to(server))

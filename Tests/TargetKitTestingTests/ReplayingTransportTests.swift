@@ -62,7 +62,7 @@ struct ReplayingTransportTests {
     let open = Redaction.credentials.showingOtherBodies()
     try await withRecordings([:]) { folder in
       let real = await outcomes(
-        try RecordingTransport(to: folder, redaction: open, answerRedaction: open)
+        try RecordingTransport(to: folder, redaction: open, responseRedaction: open)
       )
       server.stop()
       let replayed = await outcomes(try ReplayingTransport(from: folder, redaction: open))
@@ -158,7 +158,7 @@ struct ReplayingTransportTests {
     let server = try await LoopbackServer.start { .text($0.path) }
     try await withRecordings([:]) { folder in
       let open = Redaction.secrets.showingOtherBodies()
-      let recorder = try RecordingTransport(to: folder, answerRedaction: open)
+      let recorder = try RecordingTransport(to: folder, responseRedaction: open)
       _ = try await Provider<TestTarget>(transport: recorder).text(for: .to(server, "/a"))
       server.stop()
       let provider = Provider<TestTarget>(

@@ -59,8 +59,15 @@ struct ModelReflection<Part> {
       default:
         for child in mirror.children {
           let property = child.label.map { "\(mirror.subjectType).\($0)" } ?? property
-          note(child.value, property)
-          collect(child.value, property: property)
+          if let box = child.value as? any Box {
+            // The property of a wrapper is stored with an underscore.
+            let property = property.replacing("._", with: ".")
+            note(box.content, property)
+            collect(box.content, property: property)
+          } else {
+            note(child.value, property)
+            collect(child.value, property: property)
+          }
         }
       }
     }
@@ -76,4 +83,17 @@ struct ModelReflection<Part> {
       filled.insert(property)
     }
   }
+}
+
+/// A value in its own memory, which reflection leaves out.
+private protocol Box {
+  var content: Any { get }
+}
+
+extension Boxed: Box {
+  fileprivate var content: Any { wrappedValue }
+}
+
+extension BoxedOptional: Box {
+  fileprivate var content: Any { wrappedValue as Any }
 }
