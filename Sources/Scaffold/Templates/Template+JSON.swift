@@ -335,9 +335,9 @@ nonisolated extension JSONDocument {
       case let other = hexadecimal(at: position + 2), Swift.UTF16.isTrailSurrogate(other)
     else { return nil }
     position += 6
-    return Unicode.Scalar(
-      0x1_0000 + (Swift.UInt32(unit) - 0xD800) << 10 + Swift.UInt32(other) - 0xDC00
-    )
+    let high = Swift.UInt32(unit) - 0xD800
+    let low = Swift.UInt32(other) - 0xDC00
+    return Unicode.Scalar(0x1_0000 + high << 10 + low)
   }
 
   /// Returns the number that four hexadecimal digits write.
