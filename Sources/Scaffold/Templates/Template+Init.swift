@@ -76,7 +76,7 @@ dependencies: [
 targets: [
   .target(
     name: @TARGET@,
-    dependencies: [.product(name: "@PRODUCT@", package: "@PACKAGE@")]@COMMA@
+    dependencies: [.product(name: "@PRODUCT@", package: @PACKAGE@)]@COMMA@
 @PLUGIN@  ),
 ]
 

@@ -79,25 +79,20 @@ extension ProjectScaffold {
 
   /// Prints what to add to `Package.swift`.
   mutating func addPackage(for runtime: Configuration.Runtime) {
-    let tool = repository.packageIdentity
     let names = RuntimeNames.names(of: runtime)
     guard let product = names.product else { return }
-    let plugins = usesPlugin ? repository.plugins : nil
-    let needsTool = usesPlugin && plugins == nil || names.dependency == nil
-    let dependencies = [
-      needsTool ? repository.dependency : nil, plugins?.dependency, names.dependency?.declaration,
-    ]
-    let plugin =
-      plugins.map { (name: "TargetGenBuildPlugin", package: $0.package) }
-      ?? (name: "TargetGenPlugin", package: tool)
+    let plugin = usesPlugin ? repository.plugin : nil
+    var dependencies = UniqueList<String>()
+    if names.dependency == nil { dependencies.append(repository.dependency) }
+    if let plugin { dependencies.append(plugin.dependency) }
+    if let other = names.dependency { dependencies.append(other.declaration) }
     let snippet = InitTemplate.plugin.text([
-      .dependencies: dependencies.compactMap(\.self).map { "  \($0),\n" }.joined(),
+      .dependencies: dependencies.elements.map { "  \($0),\n" }.joined(),
       .target: ToolRepository.literal(facts.onlyTarget ?? "App"),
       .product: product,
-      .package: names.dependency?.package ?? tool,
-      .comma: usesPlugin ? "," : "",
-      .plugin: usesPlugin
-        ? "    plugins: [.plugin(name: \"\(plugin.name)\", package: \"\(plugin.package)\")]\n" : "",
+      .package: ToolRepository.literal(names.dependency?.package ?? repository.packageIdentity),
+      .comma: plugin == nil ? "" : ",",
+      .plugin: plugin.map { "    plugins: [\($0.use)]\n" } ?? "",
     ])
     let isMoved = usesPlugin && !configurationPath.contains("/")
     remaining.append(

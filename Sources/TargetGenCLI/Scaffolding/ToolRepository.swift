@@ -98,22 +98,39 @@ struct ToolRepository {
   /// The dependency in the syntax of `Package.swift`.
   var dependency: String { dependency(on: address) }
 
-  /// The package that contains the plugins with the prebuilt tool, which is beside the repository;
-  /// `nil` for a commit or a fork, for which nothing is prebuilt.
-  var plugins: (package: String, dependency: String)? {
-    let name = "targetgen"
-    let suffix = address.hasSuffix(".git") ? ".git" : ""
-    guard isVersion, packageIdentity == name, address.hasSuffix(name + suffix) else { return nil }
-    let plugins = name + "-plugins"
-    let folder = address.dropLast(name.count + suffix.count)
-    return (plugins, dependency(on: "\(folder)\(plugins)\(suffix)"))
-  }
-
   /// The output fits exactly one version of the runtime until 1.0.
   private func dependency(on address: String) -> String {
     let requirement = isVersion ? "exact" : "revision"
     return
       ".package(url: \(Self.literal(address)), \(requirement): \(Self.literal(revision)))"
+  }
+
+  /// A plugin in the syntax of `Package.swift`: its use by a target, and the dependency that has it.
+  struct Plugin {
+    let use: String
+    let dependency: String
+
+    fileprivate init(_ name: String, in package: String, _ dependency: String) {
+      use = ".plugin(name: \"\(name)\", package: \(ToolRepository.literal(package)))"
+      self.dependency = dependency
+    }
+  }
+
+  /// The plugin with the prebuilt tool, whose package is beside the repository, or for a commit or a
+  /// fork, for which nothing is prebuilt, the plugin that builds the tool.
+  var plugin: Plugin {
+    let name = "targetgen"
+    let suffix = address.hasSuffix(".git") ? ".git" : ""
+    guard isVersion, packageIdentity == name, address.hasSuffix(name + suffix) else {
+      return Plugin("TargetGenPlugin", in: packageIdentity, dependency)
+    }
+    let package = name + "-plugins"
+    let folder = address.dropLast(name.count + suffix.count)
+    return Plugin(
+      "TargetGenBuildPlugin",
+      in: package,
+      dependency(on: "\(folder)\(package)\(suffix)")
+    )
   }
 
   /// The URL of the JSON Schema; `nil` if it isn't known.

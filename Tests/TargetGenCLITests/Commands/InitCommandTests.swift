@@ -149,6 +149,11 @@ struct InitCommandTests {
         ],
         ["targetgen-plugins"]
       ),
+      (
+        ["--runtime", "targetkit", "--repository", #"https://example.com/a"b"#],
+        [#".plugin(name: "TargetGenPlugin", package: "a\"b")"#],
+        ["targetgen-plugins"]
+      ),
     ]
     for (arguments, present, absent) in cases {
       try withTemporaryFolder { folder in
