@@ -1,4 +1,4 @@
-/// The subject of a diagnostic, which the first two digits of its code stand for.
+/// The subject of a diagnostic, given by the first two digits of its code.
 ///
 /// Areas have the order of the stages, but a stage can report about several: building an API from a
 /// document also finds out that an entry of the configuration matches nothing in it.

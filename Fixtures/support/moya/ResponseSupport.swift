@@ -806,9 +806,9 @@ nonisolated extension Float: PagePosition {
 /// for try await order in shop.listOrdersPages().elements { show(order) }
 /// ```
 ///
-/// Nothing is sent before the first `next`, and each loop starts again with the first page. If you
-/// leave a loop, no more pages are loaded. Cancelling the task cancels the request. Errors are
-/// thrown as errors of the provider, and end the pages.
+/// Nothing is sent before the first `next`, and each loop starts again with the first page. A loop
+/// that you leave loads no more pages, and cancelling its task cancels the request. The errors are
+/// those of the provider, and the pages end with the first one.
 nonisolated public struct PageSequence<
   Page: Sendable,
   Item: Sendable
