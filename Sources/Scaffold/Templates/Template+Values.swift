@@ -1167,7 +1167,8 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    guard contains(key) else { return try value(key) }
+    if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
   }
@@ -1180,9 +1181,8 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
-      return value.represented
-    }
+    guard contains(key) else { return try value(key, as: form) }
+    if let value: Form = try optional(key) { return value.represented }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented
   }
@@ -1238,7 +1238,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` with the text if it isn't a UUID.
   public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: StringCodingKey(key),
@@ -1255,7 +1255,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]  // only with ReadingTolerance
       tolerance?.note("another string", as: type, at: path)  // only with ReadingTolerance
@@ -1270,8 +1270,9 @@ nonisolated extension JSONObjectReader {
 /// Reads the members of a JSON object.
 ///
 /// Generated models use it instead of separate coding keys, because it compiles faster.
-nonisolated public struct JSONObjectReader {
+nonisolated public final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let members: JSONMembers?  // only with JSONDocument
   let tolerance = ReadingTolerance.current  // only with ReadingTolerance
 
   /// Reads the object of a decoder.
@@ -1279,13 +1280,17 @@ nonisolated public struct JSONObjectReader {
   /// - Throws: `DecodingError` if the value isn't an object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
+    members = JSONMembers(decoder)  // only with JSONDocument
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+    try read(key) {
+      if let members { return try members.decode(Value.self, key) }  // only with JSONDocument
+      return try container.decode(Value.self, forKey: StringCodingKey(key))
+    }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -1295,14 +1300,20 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    (try value(key) as Form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+    if let members {  // only with JSONDocument
+      guard members.present(key) != nil else { return nil }  // only with JSONDocument
+      return try value(key) as Value  // only with JSONDocument
+    }  // only with JSONDocument
+    return try read(key) {
+      try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -1312,7 +1323,7 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
@@ -1326,7 +1337,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
+    guard contains(key) else { return `default` }
     return try optional(key)
   }
 
@@ -1354,17 +1365,20 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
       return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: key) }  // only with ReadingTolerance
-      ) { try read(key) }  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) },  // only with ReadingTolerance
+        read  // only with ReadingTolerance
+      )  // only with ReadingTolerance
     }  // only with ReadingTolerance
-    return try read(key)
+    return try read()
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func contains(_ key: String) -> Bool {
+    if let isThere = members?.contains(key) { return isThere }  // only with JSONDocument
+    return container.contains(StringCodingKey(key))
   }
 }
 
@@ -2360,9 +2374,8 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard container.contains(StringCodingKey(key)) else { return nil }
-    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
-      .map { .value($0) } ?? .null
+    guard contains(key) else { return nil }
+    return (try optional(key) as Value?).map { .value($0) } ?? .null
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.

@@ -32,6 +32,11 @@ nonisolated struct JSONBytes {
   ///
   /// Eight bytes are examined at once. In a word without high bits, subtracting 1 from a byte sets
   /// its high bit only if the byte is 0, or if a lower byte has already been found.
+  ///
+  /// - Parameters:
+  ///   - start: Where the search begins.
+  ///   - high: Has high bits afterwards if there are bytes with one. Those of up to seven bytes
+  ///     after the position count, too.
   func endOfText(from start: Int, _ high: inout UInt64) -> Int {
     precondition(start >= 0)
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -44,16 +49,13 @@ nonisolated struct JSONBytes {
       let backslashes = word ^ (ones &* 0x5C)
       let found = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
       if (found | word) & Self.highBits != 0 {
+        high |= word
         let stops =
           ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
             | (word &- ones &* 0x20) & ~word) & Self.highBits
-        let length = stops.trailingZeroBitCount & ~7
-        high |= length == 64 ? word : word & (1 << length - 1)
-        position += length / 8
-        if length < 64 { return position }
-      } else {
-        position += 8
+        if stops != 0 { return position + stops.trailingZeroBitCount / 8 }
       }
+      position += 8
     }
     while position < buffer.count {
       let byte = buffer[position]
@@ -70,18 +72,25 @@ nonisolated struct JSONBytes {
   /// A copy of the bytes.
   var data: Foundation.Data { Foundation.Data(buffer) }
 
-  /// A number that is equal for equal bytes.
-  var hash: Int {
-    var hash = UInt64(count)
-    for start in stride(from: 0, to: count - 7, by: 8) {
-      hash =
-        (hash ^ buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-        &* 0x9E37_79B9_7F4A_7C15
+  /// A number of 32 bits that is equal for equal bytes, and differs for most names of members.
+  ///
+  /// It is made of the first and the last bytes, which may overlap, and of their count.
+  var hash: UInt64 {
+    let first: UInt64
+    let last: UInt64
+    if count >= 8 {
+      first = buffer.loadUnaligned(as: UInt64.self)
+      last = buffer.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
+      first = UInt64(buffer.loadUnaligned(as: Swift.UInt32.self))
+      last = UInt64(buffer.loadUnaligned(fromByteOffset: count - 4, as: Swift.UInt32.self))
+    } else {
+      first = buffer.reduce(0) { $0 << 8 | UInt64($1) }
+      last = 0
     }
-    for position in count & ~7..<count {
-      hash = (hash ^ UInt64(buffer[position])) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return Int(truncatingIfNeeded: hash >> 32)
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let hash = ((first ^ UInt64(count)) &* factor ^ last) &* factor
+    return hash >> 32
   }
 
   /// Returns whether the part at a position is a text.
@@ -154,4 +163,13 @@ nonisolated extension JSONBytes {
     var text = text
     return text.withUTF8 { Int32(truncatingIfNeeded: JSONBytes($0).hash) }
   }
+}
+
+/// Returns a value as its own type, under the name that it has in a generic function.
+///
+/// `as?` would search for conformances.
+@inline(__always)
+nonisolated func sameValue<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+  precondition(Value.self == type)
+  return unsafeBitCast(value, to: type)
 }

@@ -10,25 +10,30 @@ nonisolated final class JSONMembers {
 
   let document: JSONDocument
   let object: Int
+  /// The token after the object.
+  private let end: Int
   /// The name that was found last; 0 at the beginning.
   private var last = 0
   /// The name after it.
   private var next: Int
-  /// A table of the members' names, unless all were read in order until now.
-  private var names: [Swift.UInt32] = []
+  /// A table of the members' names, unless all were read in order until now: hashes in the upper
+  /// half, and tokens in the lower one.
+  private var names: [UInt64] = []
   /// Indicates whether the member at `next` can be read without a search for one before it.
   private var isOrdered = true
 
   init(_ document: JSONDocument, _ object: Int) {
     self.document = document
     self.object = object
+    end = document.end(of: object)
     next = object + 1
   }
 
   /// Returns a member; nil if it is missing.
   func member(_ name: String) -> Int? {
-    var key = name
-    let name = key.withUTF8 { find($0) }
+    let name =
+      name.utf8.withContiguousStorageIfAvailable { find($0) }
+      ?? Array(name.utf8).withUnsafeBufferPointer { find($0) }
     guard name > 0 else { return nil }
     last = name
     next = document.end(of: name + 1)
@@ -57,7 +62,6 @@ nonisolated final class JSONMembers {
 
   /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-    let end = document.end(of: object)
     if isOrdered {
       // A member may be read again, in another form.
       if last > 0, document.isText(last, key) { return last }
@@ -65,16 +69,18 @@ nonisolated final class JSONMembers {
       if names.isEmpty { addTable() }
     }
     let mask = names.count - 1
-    guard mask > 0 else { return search(key, to: end) }
-    var slot = JSONBytes(key).hash & mask
-    while case let name = Int(names[slot]), name != 0 {
-      if document.isText(name, key) { return name }
+    guard mask > 0 else { return search(key) }
+    let hash = JSONBytes(key).hash
+    var slot = Int(hash) & mask
+    while case let entry = names[slot], entry != 0 {
+      let name = Int(entry & UInt64(Swift.UInt32.max))
+      if entry >> 32 == hash, document.isText(name, key) { return name }
       slot = (slot + 1) & mask
     }
     return 0
   }
 
-  private func search(_ key: UnsafeBufferPointer<UInt8>, to end: Int) -> Int {
+  private func search(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     var name = object + 1
     while name < end {
       if document.isText(name, key) { return name }
@@ -88,18 +94,20 @@ nonisolated final class JSONMembers {
   ///
   /// If too many have the same hash, there is no table, and names are searched one by one.
   private func addTable() {
-    let end = document.end(of: object)
     var size = 16
     // Each member has at least two tokens.
     while size < end - object { size *= 2 }
-    var table = [Swift.UInt32](repeating: 0, count: size)
+    var table = [UInt64](repeating: 0, count: size)
     var name = object + 1
     while name < end {
-      var slot = document.hash(of: name) & (size - 1)
+      let hash = document.hash(of: name)
+      var slot = Int(hash) & (size - 1)
       var rest = Self.longestSearch
-      while table[slot] != 0 {
+      while case let entry = table[slot], entry != 0 {
         // The first of two members with the same name counts.
-        if document.isSameText(name, Int(table[slot])) { isOrdered = false }
+        if entry >> 32 == hash, document.isSameText(name, Int(entry & UInt64(Swift.UInt32.max))) {
+          isOrdered = false
+        }
         slot = (slot + 1) & (size - 1)
         rest -= 1
         guard rest > 0 else {
@@ -107,7 +115,7 @@ nonisolated final class JSONMembers {
           return
         }
       }
-      table[slot] = Swift.UInt32(name)
+      table[slot] = hash << 32 | UInt64(name)
       name = document.end(of: name + 1)
     }
     names = table

@@ -106,6 +106,7 @@ nonisolated struct JSONScanner {
     tokens.append(JSONToken(kind, at: start, length: position - start))
   }
 
+  @inline(__always)
   private mutating func scanName() throws {
     skipSpace()
     guard current == UInt8(ascii: "\"") else { throw unexpected }
@@ -115,48 +116,44 @@ nonisolated struct JSONScanner {
     position += 1
   }
 
+  @inline(__always)
   private mutating func scanString() throws {
     let start = position + 1
-    var end = start
     var high: UInt64 = 0
     var hasEscapes = false
-    while true {
-      end = bytes.endOfText(from: end, &high)
-      position = end
-      switch current {
-      case UInt8(ascii: "\""):
-        guard high & JSONBytes.highBits == 0 || isUTF8(from: start, to: end) else {
-          position = start
-          throw failure("has a string that isn't UTF-8")
-        }
-        tokens.append(JSONToken(.string, at: start, length: end - start, isPlain: !hasEscapes))
-        position += 1
-        return
-      case UInt8(ascii: "\\"):
-        hasEscapes = true
-        try skipEscape()
-        end = position
-      case 0..<0x20:
-        throw end < bytes.count ? failure("has a control character in a string") : unexpected
-      default:
-        throw unexpected
-      }
+    position = bytes.endOfText(from: start, &high)
+    while current != UInt8(ascii: "\"") {
+      try skipEscape()
+      hasEscapes = true
+      position = bytes.endOfText(from: position, &high)
     }
+    if high & JSONBytes.highBits != 0 { try checkUTF8(from: start) }
+    tokens.append(JSONToken(.string, at: start, length: position - start, isPlain: !hasEscapes))
+    position += 1
   }
 
-  private func isUTF8(from start: Int, to end: Int) -> Bool {
+  /// Throws if the bytes up to the position aren't UTF-8.
+  @inline(never)
+  private mutating func checkUTF8(from start: Int) throws {
     var codec = Unicode.UTF8()
-    var characters = (start..<end).lazy.map { bytes[$0] }.makeIterator()
+    var characters = (start..<position).lazy.map { [bytes] in bytes[$0] }.makeIterator()
     while true {
       switch codec.decode(&characters) {
       case .scalarValue: continue
-      case .emptyInput: return true
-      case .error: return false
+      case .emptyInput: return
+      case .error:
+        position = start
+        throw failure("has a string that isn't UTF-8")
       }
     }
   }
 
+  @inline(never)
   private mutating func skipEscape() throws {
+    guard current == UInt8(ascii: "\\") else {
+      throw current < 0x20 && position < bytes.count
+        ? failure("has a control character in a string") : unexpected
+    }
     position += 1
     switch current {
     case UInt8(ascii: "u"):
@@ -214,6 +211,7 @@ nonisolated struct JSONScanner {
   }
 
   /// Returns the error for a problem at the position.
+  @inline(never)
   private func failure(_ problem: String) -> DecodingError {
     var line = 1
     var column = 1

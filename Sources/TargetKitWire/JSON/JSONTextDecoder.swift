@@ -2,9 +2,9 @@ import Foundation
 
 /// Decodes values from JSON text, without a tree of values in between.
 nonisolated struct JSONTextDecoder: Decoder {
-  private let document: JSONDocument
+  fileprivate let document: JSONDocument
   /// The token of the value.
-  private let value: Int
+  fileprivate let value: Int
 
   init(_ document: JSONDocument, at value: Int) {
     self.document = document
@@ -54,42 +54,71 @@ nonisolated extension JSONTextDecoder: Swift.SingleValueDecodingContainer {
 
   func decode(_ type: Double.Type) throws -> Double { try document.double(value) }
 
-  /// Returns the value.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try document.decode(type, at: value)
+  }
+}
+
+nonisolated extension JSONDocument {
+  /// Returns a value.
   ///
   /// Types that have another form in JSON than their `Decodable` expects are read in that form, as
   /// `JSONDecoder` does.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    func cast<Scalar>(_ scalar: Scalar) throws -> Value {
-      guard let value = scalar as? Value else { throw document.mismatch(type, self.value) }
-      return value
+  func decode<Value: Decodable>(_ type: Value.Type, at value: Int) throws -> Value {
+    if type == String.self { return sameValue(try string(value), as: type) }
+    if type == Foundation.URL.self { return sameValue(try url(value), as: type) }
+    if type == Int.self { return sameValue(try integer(value) as Int, as: type) }
+    if type == Double.self { return sameValue(try double(value), as: type) }
+    if type == Bool.self { return sameValue(try boolean(value), as: type) }
+    let decoder = JSONTextDecoder(self, at: value)
+    if type == Foundation.Date.self {
+      return sameValue(try ISO8601Date(from: decoder).date, as: type)
     }
-    if type == String.self { return try cast(document.string(value)) }
-    if type == Foundation.URL.self { return try cast(url()) }
-    if type == Int.self { return try cast(document.integer(value) as Int) }
-    if type == Double.self { return try cast(document.double(value)) }
-    if type == Bool.self { return try cast(document.boolean(value)) }
-    if type == Foundation.Date.self { return try cast(ISO8601Date(from: self).date) }
-    if type == Foundation.Data.self { return try cast(Base64Data(from: self).represented) }
-    if type == Foundation.Decimal.self { return try cast(document.decimal(value)) }
-    if type == Int64.self { return try cast(document.integer(value) as Int64) }
-    if type == Swift.Int32.self { return try cast(document.integer(value) as Swift.Int32) }
-    if type == Swift.Int16.self { return try cast(document.integer(value) as Swift.Int16) }
-    if type == Swift.Int8.self { return try cast(document.integer(value) as Swift.Int8) }
-    if type == Swift.UInt.self { return try cast(document.integer(value) as Swift.UInt) }
-    if type == UInt64.self { return try cast(document.integer(value) as UInt64) }
-    if type == Swift.UInt32.self { return try cast(document.integer(value) as Swift.UInt32) }
-    if type == Swift.UInt16.self { return try cast(document.integer(value) as Swift.UInt16) }
-    if type == UInt8.self { return try cast(document.integer(value) as UInt8) }
-    if type == Float.self { return try cast(document.float(value)) }
-    return try Value(from: self)
+    if type == Foundation.Data.self {
+      return sameValue(try Base64Data(from: decoder).represented, as: type)
+    }
+    if type == Foundation.Decimal.self { return sameValue(try decimal(value), as: type) }
+    if type == Int64.self { return sameValue(try integer(value) as Int64, as: type) }
+    if type == Swift.Int32.self { return sameValue(try integer(value) as Swift.Int32, as: type) }
+    if type == Swift.Int16.self { return sameValue(try integer(value) as Swift.Int16, as: type) }
+    if type == Swift.Int8.self { return sameValue(try integer(value) as Swift.Int8, as: type) }
+    if type == Swift.UInt.self { return sameValue(try integer(value) as Swift.UInt, as: type) }
+    if type == UInt64.self { return sameValue(try integer(value) as UInt64, as: type) }
+    if type == Swift.UInt32.self { return sameValue(try integer(value) as Swift.UInt32, as: type) }
+    if type == Swift.UInt16.self { return sameValue(try integer(value) as Swift.UInt16, as: type) }
+    if type == UInt8.self { return sameValue(try integer(value) as UInt8, as: type) }
+    if type == Float.self { return sameValue(try float(value), as: type) }
+    return try Value(from: decoder)
   }
 
-  private func url() throws -> Foundation.URL {
-    let text = try document.string(value)
+  private func url(_ value: Int) throws -> Foundation.URL {
+    let text = try string(value)
     guard let url = Foundation.URL(string: text) else {
-      throw document.corrupted(value, "'\(text)' isn't a URL")
+      throw corrupted(value, "'\(text)' isn't a URL")
     }
     return url
+  }
+}
+
+nonisolated extension JSONMembers {
+  /// Creates the members of a decoder's value; nil if it doesn't decode JSON text.
+  convenience init?(_ decoder: any Decoder) {
+    guard let decoder = decoder as? JSONTextDecoder else { return nil }
+    self.init(decoder.document, decoder.value)
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func contains(_ name: String) -> Bool { member(name) != nil }
+
+  /// Decodes a required member.
+  func decode<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
+    try document.decode(type, at: required(name))
+  }
+
+  /// Decodes a member that can be missing or null.
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value? {
+    guard let member = present(name) else { return nil }
+    return try document.decode(type, at: member)
   }
 }
 
@@ -104,58 +133,53 @@ nonisolated extension JSONTextDecoder {
       members.document.names(of: members.object).compactMap { Key(stringValue: $0) }
     }
 
-    func contains(_ key: Key) -> Bool { members.member(key.stringValue) != nil }
+    func contains(_ key: Key) -> Bool { members.contains(key.stringValue) }
 
     func decodeNil(forKey key: Key) throws -> Bool {
       try members.document.isNull(members.required(key.stringValue))
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.document.string(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.document.boolean(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.document.integer(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.document.double(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      try JSONTextDecoder(members.document, at: members.required(key.stringValue)).decode(type)
+      try members.decode(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.string(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.boolean(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.integer(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.double(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent<Value: Decodable>(
       _ type: Value.Type,
       forKey key: Key
     ) throws -> Value? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try JSONTextDecoder(members.document, at: member).decode(type)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -194,7 +218,15 @@ nonisolated extension JSONTextDecoder {
 
     var codingPath: [any CodingKey] { document.path(to: array) }
 
-    var count: Int? { nil }
+    var count: Int? {
+      var count = 0
+      var element = array + 1
+      while element < document.end(of: array) {
+        element = document.end(of: element)
+        count += 1
+      }
+      return count
+    }
 
     var isAtEnd: Bool { next >= document.end(of: array) }
 
@@ -205,9 +237,9 @@ nonisolated extension JSONTextDecoder {
     }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      let value = try JSONTextDecoder(document, at: required()).decode(type)
+      let value = try document.decode(type, at: required())
       advance()
-      return value
+      return consume value
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(

@@ -20,7 +20,9 @@ nonisolated struct JSONToken {
   @inline(__always)
   init(_ kind: Kind, at start: Int, length: Int, isPlain: Bool = false) {
     let flag: UInt64 = isPlain ? 1 : 0
-    bits = UInt64(start) | UInt64(length) << 30 | flag << 60 | kind.rawValue << 61
+    bits =
+      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: length) << 30 | flag << 60
+      | kind.rawValue << 61
   }
 
   @inline(__always)

@@ -7,14 +7,14 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a string.
   public func value(_ key: String) throws -> String {
-    try read(key) { try container.decode(String.self, forKey: $0) }
+    try scalar(key)
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> String? {
-    try read(key) { try container.decodeIfPresent(String.self, forKey: $0) }
+    try scalarIfPresent(key)
   }
 
   /// Returns a required member.
@@ -22,7 +22,7 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, null, or not a whole number in the range
   ///   of `Int`.
   public func value(_ key: String) throws -> Int {
-    try read(key) { try container.decode(Int.self, forKey: $0) }
+    try scalar(key)
   }
 
   /// Returns a member, or nil if it is missing or null.
@@ -30,21 +30,21 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is neither null nor a whole number in the range of
   ///   `Int`.
   public func optional(_ key: String) throws -> Int? {
-    try read(key) { try container.decodeIfPresent(Int.self, forKey: $0) }
+    try scalarIfPresent(key)
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a Boolean.
   public func value(_ key: String) throws -> Bool {
-    try read(key) { try container.decode(Bool.self, forKey: $0) }
+    try scalar(key)
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a Boolean.
   public func optional(_ key: String) throws -> Bool? {
-    try read(key) { try container.decodeIfPresent(Bool.self, forKey: $0) }
+    try scalarIfPresent(key)
   }
 
   /// Returns a required member.
@@ -52,13 +52,29 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, null, or not a number in the range of
   ///   `Double`.
   public func value(_ key: String) throws -> Double {
-    try read(key) { try container.decode(Double.self, forKey: $0) }
+    try scalar(key)
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a number in the range of `Double`.
   public func optional(_ key: String) throws -> Double? {
-    try read(key) { try container.decodeIfPresent(Double.self, forKey: $0) }
+    try scalarIfPresent(key)
+  }
+
+  /// Returns a required member. The optional chain doesn't count references, as `if let` does.
+  private func scalar<Value: Decodable>(_ key: String) throws -> Value {
+    try read(key) {
+      try members?.decode(Value.self, key)
+        ?? container.decode(Value.self, forKey: StringCodingKey(key))
+    }
+  }
+
+  private func scalarIfPresent<Value: Decodable>(_ key: String) throws -> Value? {
+    try read(key) {
+      members == nil
+        ? try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+        : try members?.decodeIfPresent(Value.self, key)
+    }
   }
 }

@@ -6,7 +6,8 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    guard contains(key) else { return try value(key) }
+    if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
   }
@@ -19,9 +20,8 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
-      return value.represented
-    }
+    guard contains(key) else { return try value(key, as: form) }
+    if let value: Form = try optional(key) { return value.represented }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented
   }

@@ -41,7 +41,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` with the text if it isn't a UUID.
   public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
         forKey: StringCodingKey(key),
@@ -58,7 +58,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]  // only with ReadingTolerance
       tolerance?.note("another string", as: type, at: path)  // only with ReadingTolerance

@@ -1,8 +1,9 @@
 /// Reads the members of a JSON object.
 ///
 /// Generated models use it instead of separate coding keys, because it compiles faster.
-nonisolated public struct JSONObjectReader {
+nonisolated public final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let members: JSONMembers?  // only with JSONDocument
   let tolerance = ReadingTolerance.current  // only with ReadingTolerance
 
   /// Reads the object of a decoder.
@@ -10,13 +11,17 @@ nonisolated public struct JSONObjectReader {
   /// - Throws: `DecodingError` if the value isn't an object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
+    members = JSONMembers(decoder)  // only with JSONDocument
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+    try read(key) {
+      if let members { return try members.decode(Value.self, key) }  // only with JSONDocument
+      return try container.decode(Value.self, forKey: StringCodingKey(key))
+    }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -26,14 +31,20 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    (try value(key) as Form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+    if let members {  // only with JSONDocument
+      guard members.present(key) != nil else { return nil }  // only with JSONDocument
+      return try value(key) as Value  // only with JSONDocument
+    }  // only with JSONDocument
+    return try read(key) {
+      try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -43,7 +54,7 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
@@ -57,7 +68,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
+    guard contains(key) else { return `default` }
     return try optional(key)
   }
 
@@ -85,16 +96,19 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
       return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: key) }  // only with ReadingTolerance
-      ) { try read(key) }  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) },  // only with ReadingTolerance
+        read  // only with ReadingTolerance
+      )  // only with ReadingTolerance
     }  // only with ReadingTolerance
-    return try read(key)
+    return try read()
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func contains(_ key: String) -> Bool {
+    if let isThere = members?.contains(key) { return isThere }  // only with JSONDocument
+    return container.contains(StringCodingKey(key))
   }
 }

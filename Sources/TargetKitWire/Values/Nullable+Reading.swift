@@ -3,9 +3,8 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard container.contains(StringCodingKey(key)) else { return nil }
-    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
-      .map { .value($0) } ?? .null
+    guard contains(key) else { return nil }
+    return (try optional(key) as Value?).map { .value($0) } ?? .null
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
