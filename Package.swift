@@ -8,6 +8,9 @@ let hasRandomRuns = Context.environment["TARGETGEN_RANDOM_RUNS"] == "1"
 /// The fuzzers, for which every module reports the edges that are executed.
 let hasFuzzers = Context.environment["TARGETGEN_FUZZERS"] == "1"
 
+/// Indicates whether the tests of everything behind traits are built as well, as by `Scripts/build`, which enables all traits.
+let hasAllTests = Context.environment["TARGETGEN_ALL_TESTS"] == "1"
+
 /// The settings of every target: Swift 6 mode and the upcoming features that make imports and existentials explicit.
 let settings: [SwiftSetting] =
   [
@@ -16,6 +19,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (hasFuzzers ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+
+/// The settings of the modules in which the generator spends most of its time.
+///
+/// The tests and scripts run it thousands of times, so the build with all tests optimizes them. Assertions are kept.
+let optimizedSettings: [SwiftSetting] =
+  settings
+  + (hasAllTests ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 /// The replacements for Moya and Alamofire are built in their language mode: `@preconcurrency import` is more lenient
 /// for modules of older modes, and code that compiles with one pair has to compile with the other.
@@ -91,9 +101,6 @@ let observability: [Target.Dependency] = [
     condition: .when(traits: ["SwiftDistributedTracing"])
   ),
 ]
-
-/// Indicates whether the tests of everything behind traits are built as well, as by `Scripts/build`, which enables all traits.
-let hasAllTests = Context.environment["TARGETGEN_ALL_TESTS"] == "1"
 
 /// The folder with the sources of a target that shares some of them, which `Scripts/copy-shared-tests` writes.
 func sharedTests(_ target: String) -> String { ".build/shared-tests/\(target)" }
@@ -324,7 +331,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "TargetKitCommon", swiftSettings: settings),
-    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: optimizedSettings),
     .target(
       name: "SpecSyntax",
       dependencies: ["CLibYAML", "Diagnostics"],
@@ -335,8 +342,8 @@ let package = Package(
       dependencies: ["Diagnostics", "SpecSyntax"],
       swiftSettings: settings
     ),
-    .target(name: "SwiftCode", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .target(name: "Scaffold", swiftSettings: settings),
+    .target(name: "SwiftCode", dependencies: ["Diagnostics"], swiftSettings: optimizedSettings),
+    .target(name: "Scaffold", swiftSettings: optimizedSettings),
     .target(
       name: "APIModel",
       dependencies: ["Diagnostics", "SpecSyntax", "SwiftCode", "Scaffold"],

@@ -12,8 +12,13 @@ package struct Emitter: Sendable {
     self.configuration = configuration
   }
 
-  /// Emits every file of the output, in the order of their paths in each folder.
-  package func emit(_ api: API) -> [EmittedFile] {
+  /// Emits every file of the output.
+  ///
+  /// - Parameters:
+  ///   - api: The client model.
+  ///   - withSupport: Whether support code is emitted as well.
+  /// - Returns: The files, in the order of their paths in each folder.
+  package func emit(_ api: API, withSupport: Bool = true) -> [EmittedFile] {
     let context = EmissionContext(api: api, configuration: configuration)
     var files: [EmittedFile] = []
     let targets = api.targets.filter { !$0.cases.isEmpty }.map {
@@ -57,7 +62,7 @@ package struct Emitter: Sendable {
     }
     files += AliasEmitter(context: context).emit(for: files)
     files += doubles
-    files += SupportEmitter(context: context, tests: tests).emit(for: files)
+    if withSupport { files += SupportEmitter(context: context, tests: tests).emit(for: files) }
     files.sort { $0.path < $1.path }
     return FileLayout(context: context).laidOut(files)
   }

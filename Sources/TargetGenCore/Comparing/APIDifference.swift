@@ -52,8 +52,11 @@ package struct APIDifference: Hashable, Sendable {
 
   /// Compares what is emitted for two client models.
   package init(from old: Version, to new: Version) {
-    let before = EmittedCode(old)
-    let after = EmittedCode(new)
+    self.init(from: EmittedCode(old), to: EmittedCode(new))
+  }
+
+  /// Compares emitted code, each side of which may be compared with others as well.
+  init(from before: EmittedCode, to after: EmittedCode) {
     var comparison = SurfaceComparison(before, after)
     comparison.compare()
     changes = comparison.log.changes
@@ -61,7 +64,7 @@ package struct APIDifference: Hashable, Sendable {
       changes = [
         Change(
           level: .compatible,
-          subject: new.api.name.swift,
+          subject: after.name,
           text: "has the same declarations in a different order"
         )
       ]

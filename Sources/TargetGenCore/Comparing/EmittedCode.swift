@@ -5,6 +5,8 @@ import SwiftEmission
 
 /// One side of a comparison: the output without samples.
 struct EmittedCode {
+  /// The name of the API.
+  let name: String
   let surface: Surface
   let origins: SymbolOrigins
   /// The present declarations that have deprecated aliases, by the paths of the aliases.
@@ -18,12 +20,13 @@ struct EmittedCode {
     configuration.shards = Configuration().shards
     // Code that uses a type can't tell whether its name is an alias of an equal one.
     let api = version.api.withoutCopiesAliased()
-    let emitted = Emitter(configuration: configuration).emit(api)
+    let emitted = Emitter(configuration: configuration).emit(api, withSupport: false)
     var files: [SwiftFile] = []
     for file in emitted.sorted(by: { $0.rank < $1.rank }) where !file.holdsSamples {
       if case .swift(let tree) = file.contents { files.append(tree) }
     }
     self.files = files
+    name = api.name.swift
     let context = EmissionContext(api: api, configuration: configuration)
     var surface = Surface(of: files, visibleFrom: context.access)
     // Callers needn't create values of models that are only received, but explicit initializers

@@ -13,7 +13,7 @@ struct EditedAPI {
   let new: APIVersion
 
   /// The changes that the tool reports.
-  var difference: APIDifference { APIDifference(from: old.compared, to: new.compared) }
+  var difference: APIDifference { APIDifference(from: old.emitted, to: new.emitted) }
 
   /// Indicates whether the outputs differ only in documentation and samples.
   var isSame: Bool { old.code == new.code }
@@ -21,7 +21,8 @@ struct EditedAPI {
 
 /// The output of a spec.
 struct APIVersion {
-  let compared: APIDifference.Version
+  /// The code that the tool compares.
+  let emitted: EmittedCode
   let files: [EmittedFile]
   /// The code of each file without documentation, imports and samples.
   let code: [String: [String]]
@@ -40,7 +41,7 @@ struct APIVersion {
         .model(of: root, loading: loader, files: SourceFiles(), into: &bag).api,
       !bag.hasErrors
     else { return nil }
-    compared = APIDifference.Version(api, configuration)
+    emitted = EmittedCode(APIDifference.Version(api, configuration))
     files = Emitter(configuration: configuration).emit(api)
     code = Self.code(of: files)
   }
