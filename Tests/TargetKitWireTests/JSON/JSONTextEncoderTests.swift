@@ -103,6 +103,22 @@ struct JSONTextEncoderTests {
     #expect(try textOfBoth([value, value]) == "[\(expected),\(expected)]")
   }
 
+  @Test("members of large objects can be repeated")
+  func manySameNames() throws {
+    let value = Custom { encoder in
+      var object = JSONObjectWriter(encoder)
+      for number in 0..<2000 { try object.set("\"\(number % 300)", number) }
+      // Names whose characters are equal, but not their bytes.
+      try object.set("\u{E9}", 1)
+      try object.set("e\u{301}", 2)
+    }
+    let members = (0..<300).map { #""\"\#($0)":\#($0 < 200 ? $0 + 1800 : $0 + 1500)"# }
+    let others = "\"\u{E9}\":1,\"e\u{301}\":2"
+    #expect(
+      Array(try text(value).utf8) == Array("{\(members.joined(separator: ",")),\(others)}".utf8)
+    )
+  }
+
   @Test("containers of one value can be used in any order")
   func nestedContainers() throws {
     let value = Custom { encoder in
