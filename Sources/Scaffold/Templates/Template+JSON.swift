@@ -1471,11 +1471,17 @@ nonisolated final class JSONTextEncoder {
   /// Writes a value at the end of the text.
   fileprivate func write<Value: Encodable>(_ value: Value) throws {
     if try writeScalar(value) { return }
+    try writeParts(of: Value.self) { try value.encode(to: self) }
+  }
+
+  /// Writes the parts of a value; it isn't generic, because the compiler would repeat it for each type
+  /// of the standard library.
+  private func writeParts(of type: Any.Type, _ encode: () throws -> Void) throws {
     let outer = place
     defer { place = outer }
-    place = Place(type: Value.self, depth: output.open.count, start: output.text.count)
-    try value.encode(to: self)
-    if place.mayBeDictionary, Value.self is any NamedMembers.Type { output.sortMembers() }
+    place = Place(type: type, depth: output.open.count, start: output.text.count)
+    try encode()
+    if place.mayBeDictionary, type is any NamedMembers.Type { output.sortMembers() }
     try finish()
   }
 
@@ -1511,7 +1517,11 @@ nonisolated final class JSONTextEncoder {
   private func finish() throws {
     if let contradiction = place.contradiction {
       let reason = "can't be encoded, because this place already has another value"
-      throw EncodingError.invalid(contradiction, "\(contradiction) \(reason)", at: codingPath)
+      throw EncodingError.invalid(
+        contradiction,
+        "\(contradiction) \(reason)",
+        at: path(to: place.depth)
+      )
     }
     while output.open.count > place.depth {
       try writeNested()
@@ -1557,7 +1567,7 @@ nonisolated final class JSONTextEncoder {
   private func canAdd(_ name: String?, depth: Int) throws -> Bool {
     guard output.open.count == depth else {
       let reason = "the value is encoded too late"
-      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
+      throw EncodingError.invalid(name ?? "an element", reason, at: path(to: depth - 1))
     }
     if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
     return place.contradiction == nil
@@ -1606,9 +1616,14 @@ nonisolated final class JSONTextEncoder {
   /// Returns an encoder for a value whose parts may be encoded after those of other values.
   fileprivate func encoder(named name: String?, depth: Int) -> JSONTextEncoder {
     let key: any CodingKey = name.map { StringCodingKey($0) } ?? JSONKey(count(at: depth))
-    let encoder = JSONTextEncoder(at: codingPath + [key])
+    let encoder = JSONTextEncoder(at: path(to: depth - 1) + [key])
     nested.append((depth, name, encoder))
     return encoder
+  }
+
+  /// Returns the path of a value from the number of arrays and objects around it.
+  fileprivate func path(to depth: Int) -> [any CodingKey] {
+    firstPath + output.path.prefix(depth)
   }
 
   /// The number of elements of an array.
@@ -1639,25 +1654,24 @@ nonisolated extension JSONTextEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { writeSingle { output.text.append(literal: "null") } }
+  func encodeNil() { if canWriteSingle() { output.text.append(literal: "null") } }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    try writeSingle {
-      // Numbers are encoded as themselves.
-      guard Value.self == place.type else { return try write(value) }
-      guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
-        throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
-      }
-      append(scalar)
-    }
+    guard canWriteSingle() else { return }
+    if Value.self == place.type { try writeItself(value) } else { try write(value) }
   }
 
-  private func writeSingle(_ write: () throws -> Void) rethrows {
-    guard output.text.count == place.start else {
-      place.contradiction = "a single value"
-      return
+  private func canWriteSingle() -> Bool {
+    if output.text.count > place.start { place.contradiction = "a single value" }
+    return output.text.count == place.start
+  }
+
+  /// Writes a value that its `encode(to:)` encodes as itself, as those of numbers do.
+  private func writeItself(_ value: any Encodable) throws {
+    guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
+      throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
     }
-    try write()
+    append(scalar)
   }
 }
 
@@ -1667,7 +1681,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     func encodeNil(forKey key: Key) throws { try encode(Int?.none, forKey: key) }
 
@@ -1710,7 +1724,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     var count: Int { encoder.count(at: depth) }
 

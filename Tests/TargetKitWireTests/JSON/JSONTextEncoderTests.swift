@@ -186,6 +186,18 @@ struct JSONTextEncoderTests {
       guard case .invalidValue(_, let context) = error else { continue }
       #expect(context.codingPath.map(\.stringValue) == ["items", "Index 1", "b"])
     }
+    let nested = Custom { encoder in
+      var object = encoder.container(keyedBy: StringCodingKey.self)
+      try object.encode([1], forKey: StringCodingKey("a"))
+      var list = object.nestedUnkeyedContainer(forKey: StringCodingKey("b"))
+      try object.encode(2, forKey: StringCodingKey("c"))
+      #expect(object.codingPath.isEmpty)
+      try list.encode(Double.nan)
+    }
+    let error = #expect(throws: EncodingError.self) { try text(nested) }
+    if case .invalidValue(_, let context) = error {
+      #expect(context.codingPath.map(\.stringValue) == ["b", "Index 0"])
+    }
     let contradictions = [
       Custom { encoder in
         _ = encoder.container(keyedBy: StringCodingKey.self)
