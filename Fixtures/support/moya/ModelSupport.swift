@@ -1971,22 +1971,22 @@ nonisolated extension RuleScalar where Self: Swift.FixedWidthInteger {
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
     guard case .integer(let rules) = rules else { return }
     if let limit = rules.minimum, self < limit {
-      validator.fail(.minimum, "is \(self), at least \(limit) is required")
+      validator.fail(.minimum, "\(self)", "\(limit)")
     }
     if let limit = rules.exclusiveMinimum, self <= limit {
-      validator.fail(.exclusiveMinimum, "is \(self), more than \(limit) is required")
+      validator.fail(.exclusiveMinimum, "\(self)", "\(limit)")
     }
     if let limit = rules.maximum, self > limit {
-      validator.fail(.maximum, "is \(self), at most \(limit) is allowed")
+      validator.fail(.maximum, "\(self)", "\(limit)")
     }
     if let limit = rules.exclusiveMaximum, self >= limit {
-      validator.fail(.exclusiveMaximum, "is \(self), less than \(limit) is required")
+      validator.fail(.exclusiveMaximum, "\(self)", "\(limit)")
     }
     // If the type can't hold the step, zero is the only multiple.
     if let step = rules.multipleOf, step > 0,
       !(Self(exactly: step).map { isMultiple(of: $0) } ?? (self == 0))
     {
-      validator.fail(.multipleOf, "is \(self), not a multiple of \(step)")
+      validator.fail(.multipleOf, "\(self)", "\(step)")
     }
   }
 }
@@ -2025,20 +2025,34 @@ nonisolated extension ModelValidator {
     guard case .number(let rules) = rules else { return }
     let text = Self.short(text)
     if let limit = rules.minimum, value < number(limit) {
-      fail(.minimum, "is \(text), at least \(Self.short("\(limit)")) is required")
+      fail(.minimum, text, "\(limit)")
     }
     if let limit = rules.exclusiveMinimum, value <= number(limit) {
-      fail(.exclusiveMinimum, "is \(text), more than \(Self.short("\(limit)")) is required")
+      fail(.exclusiveMinimum, text, "\(limit)")
     }
     if let limit = rules.maximum, value > number(limit) {
-      fail(.maximum, "is \(text), at most \(Self.short("\(limit)")) is allowed")
+      fail(.maximum, text, "\(limit)")
     }
     if let limit = rules.exclusiveMaximum, value >= number(limit) {
-      fail(.exclusiveMaximum, "is \(text), less than \(Self.short("\(limit)")) is required")
+      fail(.exclusiveMaximum, text, "\(limit)")
     }
     if let step = rules.multipleOf, !Self.isMultiple(text, of: "\(step)") {
-      fail(.multipleOf, "is \(text), not a multiple of \(Self.short("\(step)"))")
+      fail(.multipleOf, text, "\(step)")
     }
+  }
+
+  /// Records that a number is beyond a limit, or not a multiple of one.
+  fileprivate func fail(_ rule: ModelValidationError.Rule, _ number: String, _ limit: String) {
+    let limit = Self.short(limit)
+    let requirement =
+      switch rule {
+      case .minimum: "at least \(limit) is required"
+      case .exclusiveMinimum: "more than \(limit) is required"
+      case .maximum: "at most \(limit) is allowed"
+      case .exclusiveMaximum: "less than \(limit) is required"
+      default: "not a multiple of \(limit)"
+      }
+    fail(rule, "is \(number), \(requirement)")
   }
 
   /// Returns whether a decimal number is a multiple of another, or true if the numbers are too
@@ -2761,7 +2775,8 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    let missing = digits - text.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + text : text
   }
 }
 
@@ -3095,14 +3110,14 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
-  func text(at path: [any CodingKey]) throws -> String {
+  func text(at path: @autoclosure () -> [any CodingKey]) throws -> String {
     guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalid(
         seconds,
         "the date \(seconds) seconds after 1970 is outside the years 0 to 9999",
-        at: path
+        at: path()
       )
     }
     return description

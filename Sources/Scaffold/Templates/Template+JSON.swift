@@ -7,7 +7,7 @@ import Foundation
 
 /// Bytes of JSON text.
 ///
-/// Only this type and its copy access memory by address. Every access checks its position, because
+/// Only the types in this file access memory by address. Every access checks its position, because
 /// the text comes from a server.
 nonisolated struct JSONBytes {
   fileprivate let buffer: Swift.UnsafeRawBufferPointer
@@ -143,30 +143,88 @@ nonisolated extension JSONBytes {
   }
 }
 
-nonisolated extension JSONBytes {
-  /// Appends a string to JSON text, with the escapes that RFC 8259 §7 requires.
-  static func append(_ string: String, to text: inout [UInt8]) {
+/// JSON text that is being written.
+///
+/// It isn't copyable, because it owns the memory of the bytes.
+nonisolated struct JSONBuffer: ~Copyable {
+  private var memory = Swift.UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private(set) var count = 0
+
+  deinit { free(memory.baseAddress) }
+
+  /// The bytes, until the text is changed.
+  var bytes: JSONBytes { JSONBytes(Swift.UnsafeRawBufferPointer(rebasing: memory[..<count])) }
+
+  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
+
+  /// Returns a copy of some of the bytes.
+  func copy(_ range: Swift.Range<Int>) -> [UInt8] {
+    Array(bytes.part(at: range.lowerBound, length: range.count).buffer)
+  }
+
+  /// Returns the text without copying it, and removes it.
+  mutating func moveData() -> Foundation.Data {
+    guard let start = memory.baseAddress else { return Foundation.Data() }
+    let data = Foundation.Data(bytesNoCopy: start, count: count, deallocator: .free)
+    memory = Swift.UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    count = 0
+    return data
+  }
+
+  /// Removes the bytes after a position.
+  mutating func truncate(to position: Int) {
+    precondition(position >= 0 && position <= count)
+    count = position
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if count == memory.count { grow(by: 1) }
+    memory[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: JSONBytes) {
+    if bytes.count > memory.count - count { grow(by: bytes.count) }
+    Swift.UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes.buffer)
+    count += bytes.count
+  }
+
+  mutating func append(_ bytes: Swift.ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { append(JSONBytes($0)) }
+  }
+
+  mutating func append(literal text: String) {
+    var text = text
+    text.withUTF8 { append(JSONBytes($0)) }
+  }
+
+  /// Appends a string, with the escapes that RFC 8259 §7 requires.
+  mutating func append(_ string: String) {
+    append(UInt8(ascii: "\""))
     var string = string
-    string.withUTF8 { buffer in
-      let bytes = JSONBytes(buffer)
-      text.append(UInt8(ascii: "\""))
-      var start = 0
-      var high: UInt64 = 0
-      while true {
-        let end = bytes.endOfText(from: start, &high)
-        text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
-        guard end < bytes.count else { break }
-        text.append(contentsOf: (ParameterValue.escape(bytes[end]) ?? "").utf8)
-        start = end + 1
-      }
-      text.append(UInt8(ascii: "\""))
+    string.withUTF8 { appendEscaped(JSONBytes($0)) }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ bytes: JSONBytes) {
+    var start = 0
+    var high: UInt64 = 0
+    while true {
+      let end = bytes.endOfText(from: start, &high)
+      append(bytes.part(at: start, length: end - start))
+      guard end < bytes.count else { return }
+      append(literal: ParameterValue.escape(bytes[end]) ?? "")
+      start = end + 1
     }
   }
 
-  /// Returns a number that is equal for equal texts.
-  static func hash(of text: String) -> Int32 {
-    var text = text
-    return text.withUTF8 { Int32(truncatingIfNeeded: JSONBytes($0).hash) }
+  @inline(never)
+  private mutating func grow(by additional: Int) {
+    let capacity = max(count + additional, 2 * memory.count, 256)
+    let start = realloc(memory.baseAddress, capacity)
+    precondition(start != nil, "there is no memory for \(capacity) bytes")
+    memory = Swift.UnsafeMutableRawBufferPointer(start: start, count: capacity)
   }
 }
 
@@ -719,7 +777,7 @@ nonisolated final class JSONMembers {
 
   static let JSONOutput_swift = Array(#"""
 /// JSON text that is being written, member by member.
-nonisolated struct JSONOutput {
+nonisolated struct JSONOutput: ~Copyable {
   /// An array or object that hasn't ended.
   struct Container {
     let isObject: Bool
@@ -727,17 +785,14 @@ nonisolated struct JSONOutput {
     var count = 0
     /// The index of the object's first member.
     let firstMember: Int
-    /// A bit for each hash of a name, so that most names are known to be new without a comparison.
-    fileprivate var seen = Swift.SIMD32<UInt8>()
   }
 
   private struct Member {
     let name: String
     /// The index of the name's first byte in `text`.
-    var start: Int
-    /// The index of the value's first byte in `text`.
-    var value: Int
-    let hash: Int32
+    let start: Int
+    /// The number of bytes of the name in `text`, with the colon.
+    let length: Int
   }
 
   /// A place in the text to which it can be reverted.
@@ -748,31 +803,11 @@ nonisolated struct JSONOutput {
     fileprivate let members: Int
   }
 
-  private(set) var text: [UInt8] = []
+  var text = JSONBuffer()
   /// The arrays and objects around the end of the text.
   private(set) var open: [Container] = []
   /// The members of all open objects.
   private var members: [Member] = []
-
-  mutating func append(literal: Swift.StaticString) {
-    literal.withUTF8Buffer { text.append(contentsOf: $0) }
-  }
-
-  mutating func append(_ value: ParameterValue) {
-    value.appendJSON(to: &text)
-  }
-
-  mutating func append(_ string: String) {
-    JSONBytes.append(string, to: &text)
-  }
-
-  mutating func append(_ number: Int) {
-    text.append(contentsOf: String(number).utf8)
-  }
-
-  mutating func append(contentsOf other: [UInt8]) {
-    text.append(contentsOf: other)
-  }
 
   /// The end of what has been written so far, to which `revert(to:)` can return.
   var mark: Mark {
@@ -781,7 +816,7 @@ nonisolated struct JSONOutput {
 
   /// Removes what has been written since.
   mutating func revert(to mark: Mark) {
-    text.removeSubrange(mark.text...)
+    text.truncate(to: mark.text)
     open.removeSubrange(mark.open...)
     if let elements = mark.elements { open[mark.open - 1].count = elements }
     members.removeSubrange(mark.members...)
@@ -794,6 +829,7 @@ nonisolated struct JSONOutput {
 
   mutating func end() {
     guard let container = open.popLast() else { return }
+    if members.count > container.firstMember + 1 { replaceRepeated(from: container.firstMember) }
     text.append(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     members.removeSubrange(container.firstMember...)
   }
@@ -801,65 +837,77 @@ nonisolated struct JSONOutput {
   /// Begins the next element of the array around the end of the text.
   mutating func beginElement() {
     guard let last = open.indices.last else { return }
-    if open[last].count > 0 { text.append(UInt8(ascii: ",")) }
+    appendComma(after: UInt8(ascii: "["))
     open[last].count += 1
   }
 
   /// Begins the next member of the object around the end of the text.
   ///
-  /// - Returns: The index of an earlier member with the same name, which is replaced when the value
-  ///   has been written.
-  mutating func beginMember(_ name: String) -> Int? {
-    let hash = JSONBytes.hash(of: name)
-    let earlier = isSeen(hash) ? member(name, hash) : nil
-    let first = open.last?.firstMember ?? 0
-    if members.count > first { text.append(UInt8(ascii: ",")) }
+  /// It replaces an earlier member with the same name when the object ends.
+  mutating func beginMember(_ name: String) {
+    appendComma(after: UInt8(ascii: "{"))
     let start = text.count
-    append(name)
+    text.append(name)
     text.append(UInt8(ascii: ":"))
-    members.append(Member(name: name, start: start, value: text.count, hash: hash))
-    return earlier
+    members.append(Member(name: name, start: start, length: text.count - start))
   }
 
-  /// Returns whether a name with the hash may be in the last object, and notes the hash.
-  private mutating func isSeen(_ hash: Int32) -> Bool {
-    guard let last = open.indices.last else { return false }
-    let slot = Int(hash >> 3 & 31)
-    let bit = UInt8(1) << UInt8(hash & 7)
-    defer { open[last].seen[slot] |= bit }
-    return open[last].seen[slot] & bit != 0
+  /// Appends a comma unless the array or object has just begun.
+  private mutating func appendComma(after start: UInt8) {
+    if text.last != start { text.append(UInt8(ascii: ",")) }
   }
 
-  /// Returns the index of a member of the last object.
-  private func member(_ name: String, _ hash: Int32) -> Int? {
-    members.indices[(open.last?.firstMember ?? 0)...].first { index in
-      members[index].hash == hash && members[index].name.utf8.elementsEqual(name.utf8)
+  /// Replaces members by later ones with the same name.
+  private mutating func replaceRepeated(from first: Int) {
+    var size = 4
+    while size < 2 * (members.count - first) { size *= 2 }
+    // The first member with each name, at the place that the hash determines, or after it.
+    var table = [Int](repeating: -1, count: size)
+    var repeated: [(earlier: Int, later: Int)] = []
+    for index in first..<members.count {
+      let name = text.bytes.part(at: members[index].start, length: members[index].length)
+      var slot = name.hash & (size - 1)
+      while table[slot] >= 0, !isSameName(table[slot], index) { slot = (slot + 1) & (size - 1) }
+      if table[slot] < 0 { table[slot] = index } else { repeated.append((table[slot], index)) }
     }
+    guard !repeated.isEmpty else { return }
+    var parts = parts(from: first)
+    for (earlier, later) in repeated {
+      parts[earlier - first] = parts[later - first]
+      parts[later - first] = 0..<0
+    }
+    rewrite(parts.filter { !$0.isEmpty }, from: first)
   }
 
-  /// Moves the value of the last member to an earlier one with the same name.
-  mutating func replace(_ earlier: Int) {
-    guard let last = members.popLast() else { return }
-    let value = Array(text[last.value...])
-    text.removeSubrange((last.start - 1)...)
-    let end = earlier + 1 < members.count ? members[earlier + 1].start - 1 : text.count
-    let shift = value.count - (end - members[earlier].value)
-    text.replaceSubrange(members[earlier].value..<end, with: value)
-    for index in members.indices.dropFirst(earlier + 1) {
-      members[index].start += shift
-      members[index].value += shift
-    }
+  private func isSameName(_ first: Int, _ second: Int) -> Bool {
+    let length = members[first].length
+    return length == members[second].length
+      && text.bytes.equal(at: members[first].start, members[second].start, length: length)
   }
 
   /// Sorts the members of the last open object by name.
   mutating func sortMembers() {
     guard let first = open.last?.firstMember, first < members.count else { return }
+    let sorted = zip(members[first...], parts(from: first)).sorted { $0.0.name < $1.0.name }
+    rewrite(sorted.map(\.1), from: first)
+  }
+
+  /// Returns the places of the last members in the text, each with its name and its value.
+  private func parts(from first: Int) -> [Swift.Range<Int>] {
     let ends = members.dropFirst(first + 1).map { $0.start - 1 } + [text.count]
-    let parts = zip(members[first...], ends)
-      .sorted { $0.0.name < $1.0.name }
-      .map { text[$0.0.start..<$0.1] }
-    let sorted = Array(parts.joined(separator: [UInt8(ascii: ",")]))
-    text.replaceSubrange(members[first].start..., with: sorted)
+    return zip(members[first...], ends).map { $0.start..<$1 }
+  }
+
+  /// Writes parts of the last members instead of them.
+  private mutating func rewrite(_ parts: [Swift.Range<Int>], from first: Int) {
+    let start = members[first].start
+    let old = text.copy(start..<text.count)
+    text.truncate(to: start)
+    members.removeSubrange(first...)
+    for part in parts {
+      appendComma(after: UInt8(ascii: "{"))
+      text.append(old[part.lowerBound - start..<part.upperBound - start])
+    }
   }
 
   /// The keys of the open members and elements.
@@ -1450,14 +1498,15 @@ nonisolated final class JSONTextEncoder {
     var contradiction: String?
   }
 
-  // Checked by hand, because a check for each member takes an eighth of the time: nothing that is
-  // called while the output changes has a reference to the encoder.
+  // Two properties are checked by hand, because a check for each member takes an eighth of the time:
+  // nothing that is called while they change has a reference to the encoder.
   @exclusivity(unchecked) private var output = JSONOutput()
   private var place = Place(type: Any.self, depth: 0, start: 0)
   /// The path of the first value.
   private let firstPath: [any CodingKey]
   /// The encoders of values that may still change while others are encoded, by the depth of the
   /// array or object that they belong to.
+  @exclusivity(unchecked)
   private var nested: [(depth: Int, name: String?, encoder: JSONTextEncoder)] = []
 
   private init(at path: [any CodingKey]) {
@@ -1470,7 +1519,7 @@ nonisolated final class JSONTextEncoder {
   static func data<Value: Encodable>(of value: Value) throws -> Foundation.Data {
     let encoder = JSONTextEncoder(at: [])
     try encoder.write(value)
-    return Foundation.Data(encoder.output.text)
+    return encoder.output.text.moveData()
   }
 
   // MARK: Values
@@ -1478,11 +1527,17 @@ nonisolated final class JSONTextEncoder {
   /// Writes a value at the end of the text.
   fileprivate func write<Value: Encodable>(_ value: Value) throws {
     if try writeScalar(value) { return }
+    try writeParts(of: Value.self) { try value.encode(to: self) }
+  }
+
+  /// Writes the parts of a value; it isn't generic, because the compiler would repeat it for each type
+  /// of the standard library.
+  private func writeParts(of type: Any.Type, _ encode: () throws -> Void) throws {
     let outer = place
     defer { place = outer }
-    place = Place(type: Value.self, depth: output.open.count, start: output.text.count)
-    try value.encode(to: self)
-    if place.mayBeDictionary, Value.self is any NamedMembers.Type { output.sortMembers() }
+    place = Place(type: type, depth: output.open.count, start: output.text.count)
+    try encode()
+    if place.mayBeDictionary, type is any NamedMembers.Type { output.sortMembers() }
     try finish()
   }
 
@@ -1490,33 +1545,45 @@ nonisolated final class JSONTextEncoder {
   private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
     let type: Any.Type = Value.self
     if type == String.self, let text = value as? String {
-      output.append(text)
+      output.text.append(text)
     } else if type == Int.self, let number = value as? Int {
-      output.append(number)
+      output.text.append(literal: String(number))
     } else if type == Bool.self, let flag = value as? Bool {
-      output.append(literal: flag ? "true" : "false")
+      output.text.append(literal: flag ? "true" : "false")
     } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
       || type == Foundation.UUID.self || type == Foundation.Data.self
       || type == Foundation.Decimal.self
     {
-      try output.append(ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
+      append(try ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
     } else {
       return false
     }
     return true
   }
 
+  private func append(_ scalar: ParameterValue) {
+    if case .text(let text) = scalar {
+      output.text.append(text)
+    } else {
+      output.text.append(literal: scalar.scalarText ?? "null")
+    }
+  }
+
   /// Ends the arrays and objects of the value that has been encoded.
   private func finish() throws {
     if let contradiction = place.contradiction {
       let reason = "can't be encoded, because this place already has another value"
-      throw EncodingError.invalid(contradiction, "\(contradiction) \(reason)", at: codingPath)
+      throw EncodingError.invalid(
+        contradiction,
+        "\(contradiction) \(reason)",
+        at: path(to: place.depth)
+      )
     }
     while output.open.count > place.depth {
       try writeNested()
       output.end()
     }
-    if output.text.count == place.start { output.append(literal: "null") }
+    if output.text.count == place.start { output.text.append(literal: "null") }
   }
 
   private func writeNested() throws {
@@ -1525,9 +1592,8 @@ nonisolated final class JSONTextEncoder {
     nested.removeAll { $0.depth == depth }
     for (_, name, encoder) in ended {
       try encoder.finish()
-      let earlier = begin(name)
-      output.append(contentsOf: encoder.output.text)
-      end(earlier)
+      begin(name)
+      output.text.append(encoder.output.text.bytes)
     }
   }
 
@@ -1557,23 +1623,15 @@ nonisolated final class JSONTextEncoder {
   private func canAdd(_ name: String?, depth: Int) throws -> Bool {
     guard output.open.count == depth else {
       let reason = "the value is encoded too late"
-      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
+      throw EncodingError.invalid(name ?? "an element", reason, at: path(to: depth - 1))
     }
     if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
     return place.contradiction == nil
   }
 
   /// Begins a member of the last object, or an element of the last array.
-  ///
-  /// - Returns: The index of an earlier member with the same name.
-  private func begin(_ name: String?) -> Int? {
-    if let name { return output.beginMember(name) }
-    output.beginElement()
-    return nil
-  }
-
-  private func end(_ earlier: Int?) {
-    if let earlier { output.replace(earlier) }
+  private func begin(_ name: String?) {
+    if let name { output.beginMember(name) } else { output.beginElement() }
   }
 
   /// Adds a member or an element to the array or object at a depth.
@@ -1590,7 +1648,7 @@ nonisolated final class JSONTextEncoder {
       return try encoder(named: nil, depth: depth).write(value)
     }
     let mark = output.mark
-    let earlier = begin(name)
+    begin(name)
     do {
       try write(value)
     } catch {
@@ -1598,7 +1656,6 @@ nonisolated final class JSONTextEncoder {
       nested.removeAll { $0.depth > depth }
       throw error
     }
-    end(earlier)
   }
 
   /// Adds a member that is a string, an `Int` or a Boolean.
@@ -1608,17 +1665,21 @@ nonisolated final class JSONTextEncoder {
     depth: Int
   ) throws {
     guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
+    output.beginMember(name)
     _ = try writeScalar(value)
-    end(earlier)
   }
 
   /// Returns an encoder for a value whose parts may be encoded after those of other values.
   fileprivate func encoder(named name: String?, depth: Int) -> JSONTextEncoder {
     let key: any CodingKey = name.map { StringCodingKey($0) } ?? JSONKey(count(at: depth))
-    let encoder = JSONTextEncoder(at: codingPath + [key])
+    let encoder = JSONTextEncoder(at: path(to: depth - 1) + [key])
     nested.append((depth, name, encoder))
     return encoder
+  }
+
+  /// Returns the path of a value from the number of arrays and objects around it.
+  fileprivate func path(to depth: Int) -> [any CodingKey] {
+    firstPath + output.path.prefix(depth)
   }
 
   /// The number of elements of an array.
@@ -1649,25 +1710,24 @@ nonisolated extension JSONTextEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { writeSingle { output.append(literal: "null") } }
+  func encodeNil() { if canWriteSingle() { output.text.append(literal: "null") } }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    try writeSingle {
-      // Numbers are encoded as themselves.
-      guard Value.self == place.type else { return try write(value) }
-      guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
-        throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
-      }
-      output.append(scalar)
-    }
+    guard canWriteSingle() else { return }
+    if Value.self == place.type { try writeItself(value) } else { try write(value) }
   }
 
-  private func writeSingle(_ write: () throws -> Void) rethrows {
-    guard output.text.count == place.start else {
-      place.contradiction = "a single value"
-      return
+  private func canWriteSingle() -> Bool {
+    if output.text.count > place.start { place.contradiction = "a single value" }
+    return output.text.count == place.start
+  }
+
+  /// Writes a value that its `encode(to:)` encodes as itself, as those of numbers do.
+  private func writeItself(_ value: any Encodable) throws {
+    guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
+      throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
     }
-    try write()
+    append(scalar)
   }
 }
 
@@ -1677,7 +1737,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     func encodeNil(forKey key: Key) throws { try encode(Int?.none, forKey: key) }
 
@@ -1720,7 +1780,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     var count: Int { encoder.count(at: depth) }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Bytes of JSON text.
 ///
-/// Only this type and its copy access memory by address. Every access checks its position, because
+/// Only the types in this file access memory by address. Every access checks its position, because
 /// the text comes from a server.
 nonisolated struct JSONBytes {
   fileprivate let buffer: Swift.UnsafeRawBufferPointer
@@ -138,30 +138,88 @@ nonisolated extension JSONBytes {
   }
 }
 
-nonisolated extension JSONBytes {
-  /// Appends a string to JSON text, with the escapes that RFC 8259 §7 requires.
-  static func append(_ string: String, to text: inout [UInt8]) {
+/// JSON text that is being written.
+///
+/// It isn't copyable, because it owns the memory of the bytes.
+nonisolated struct JSONBuffer: ~Copyable {
+  private var memory = Swift.UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private(set) var count = 0
+
+  deinit { free(memory.baseAddress) }
+
+  /// The bytes, until the text is changed.
+  var bytes: JSONBytes { JSONBytes(Swift.UnsafeRawBufferPointer(rebasing: memory[..<count])) }
+
+  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
+
+  /// Returns a copy of some of the bytes.
+  func copy(_ range: Swift.Range<Int>) -> [UInt8] {
+    Array(bytes.part(at: range.lowerBound, length: range.count).buffer)
+  }
+
+  /// Returns the text without copying it, and removes it.
+  mutating func moveData() -> Foundation.Data {
+    guard let start = memory.baseAddress else { return Foundation.Data() }
+    let data = Foundation.Data(bytesNoCopy: start, count: count, deallocator: .free)
+    memory = Swift.UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    count = 0
+    return data
+  }
+
+  /// Removes the bytes after a position.
+  mutating func truncate(to position: Int) {
+    precondition(position >= 0 && position <= count)
+    count = position
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if count == memory.count { grow(by: 1) }
+    memory[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: JSONBytes) {
+    if bytes.count > memory.count - count { grow(by: bytes.count) }
+    Swift.UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes.buffer)
+    count += bytes.count
+  }
+
+  mutating func append(_ bytes: Swift.ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { append(JSONBytes($0)) }
+  }
+
+  mutating func append(literal text: String) {
+    var text = text
+    text.withUTF8 { append(JSONBytes($0)) }
+  }
+
+  /// Appends a string, with the escapes that RFC 8259 §7 requires.
+  mutating func append(_ string: String) {
+    append(UInt8(ascii: "\""))
     var string = string
-    string.withUTF8 { buffer in
-      let bytes = JSONBytes(buffer)
-      text.append(UInt8(ascii: "\""))
-      var start = 0
-      var high: UInt64 = 0
-      while true {
-        let end = bytes.endOfText(from: start, &high)
-        text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
-        guard end < bytes.count else { break }
-        text.append(contentsOf: (ParameterValue.escape(bytes[end]) ?? "").utf8)
-        start = end + 1
-      }
-      text.append(UInt8(ascii: "\""))
+    string.withUTF8 { appendEscaped(JSONBytes($0)) }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ bytes: JSONBytes) {
+    var start = 0
+    var high: UInt64 = 0
+    while true {
+      let end = bytes.endOfText(from: start, &high)
+      append(bytes.part(at: start, length: end - start))
+      guard end < bytes.count else { return }
+      append(literal: ParameterValue.escape(bytes[end]) ?? "")
+      start = end + 1
     }
   }
 
-  /// Returns a number that is equal for equal texts.
-  static func hash(of text: String) -> Int32 {
-    var text = text
-    return text.withUTF8 { Int32(truncatingIfNeeded: JSONBytes($0).hash) }
+  @inline(never)
+  private mutating func grow(by additional: Int) {
+    let capacity = max(count + additional, 2 * memory.count, 256)
+    let start = realloc(memory.baseAddress, capacity)
+    precondition(start != nil, "there is no memory for \(capacity) bytes")
+    memory = Swift.UnsafeMutableRawBufferPointer(start: start, count: capacity)
   }
 }
 

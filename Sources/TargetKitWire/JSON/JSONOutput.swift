@@ -1,5 +1,5 @@
 /// JSON text that is being written, member by member.
-nonisolated struct JSONOutput {
+nonisolated struct JSONOutput: ~Copyable {
   /// An array or object that hasn't ended.
   struct Container {
     let isObject: Bool
@@ -7,17 +7,14 @@ nonisolated struct JSONOutput {
     var count = 0
     /// The index of the object's first member.
     let firstMember: Int
-    /// A bit for each hash of a name, so that most names are known to be new without a comparison.
-    fileprivate var seen = Swift.SIMD32<UInt8>()
   }
 
   private struct Member {
     let name: String
     /// The index of the name's first byte in `text`.
-    var start: Int
-    /// The index of the value's first byte in `text`.
-    var value: Int
-    let hash: Int32
+    let start: Int
+    /// The number of bytes of the name in `text`, with the colon.
+    let length: Int
   }
 
   /// A place in the text to which it can be reverted.
@@ -28,31 +25,11 @@ nonisolated struct JSONOutput {
     fileprivate let members: Int
   }
 
-  private(set) var text: [UInt8] = []
+  var text = JSONBuffer()
   /// The arrays and objects around the end of the text.
   private(set) var open: [Container] = []
   /// The members of all open objects.
   private var members: [Member] = []
-
-  mutating func append(literal: Swift.StaticString) {
-    literal.withUTF8Buffer { text.append(contentsOf: $0) }
-  }
-
-  mutating func append(_ value: ParameterValue) {
-    value.appendJSON(to: &text)
-  }
-
-  mutating func append(_ string: String) {
-    JSONBytes.append(string, to: &text)
-  }
-
-  mutating func append(_ number: Int) {
-    text.append(contentsOf: String(number).utf8)
-  }
-
-  mutating func append(contentsOf other: [UInt8]) {
-    text.append(contentsOf: other)
-  }
 
   /// The end of what has been written so far, to which `revert(to:)` can return.
   var mark: Mark {
@@ -61,7 +38,7 @@ nonisolated struct JSONOutput {
 
   /// Removes what has been written since.
   mutating func revert(to mark: Mark) {
-    text.removeSubrange(mark.text...)
+    text.truncate(to: mark.text)
     open.removeSubrange(mark.open...)
     if let elements = mark.elements { open[mark.open - 1].count = elements }
     members.removeSubrange(mark.members...)
@@ -74,6 +51,7 @@ nonisolated struct JSONOutput {
 
   mutating func end() {
     guard let container = open.popLast() else { return }
+    if members.count > container.firstMember + 1 { replaceRepeated(from: container.firstMember) }
     text.append(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     members.removeSubrange(container.firstMember...)
   }
@@ -81,65 +59,77 @@ nonisolated struct JSONOutput {
   /// Begins the next element of the array around the end of the text.
   mutating func beginElement() {
     guard let last = open.indices.last else { return }
-    if open[last].count > 0 { text.append(UInt8(ascii: ",")) }
+    appendComma(after: UInt8(ascii: "["))
     open[last].count += 1
   }
 
   /// Begins the next member of the object around the end of the text.
   ///
-  /// - Returns: The index of an earlier member with the same name, which is replaced when the value
-  ///   has been written.
-  mutating func beginMember(_ name: String) -> Int? {
-    let hash = JSONBytes.hash(of: name)
-    let earlier = isSeen(hash) ? member(name, hash) : nil
-    let first = open.last?.firstMember ?? 0
-    if members.count > first { text.append(UInt8(ascii: ",")) }
+  /// It replaces an earlier member with the same name when the object ends.
+  mutating func beginMember(_ name: String) {
+    appendComma(after: UInt8(ascii: "{"))
     let start = text.count
-    append(name)
+    text.append(name)
     text.append(UInt8(ascii: ":"))
-    members.append(Member(name: name, start: start, value: text.count, hash: hash))
-    return earlier
+    members.append(Member(name: name, start: start, length: text.count - start))
   }
 
-  /// Returns whether a name with the hash may be in the last object, and notes the hash.
-  private mutating func isSeen(_ hash: Int32) -> Bool {
-    guard let last = open.indices.last else { return false }
-    let slot = Int(hash >> 3 & 31)
-    let bit = UInt8(1) << UInt8(hash & 7)
-    defer { open[last].seen[slot] |= bit }
-    return open[last].seen[slot] & bit != 0
+  /// Appends a comma unless the array or object has just begun.
+  private mutating func appendComma(after start: UInt8) {
+    if text.last != start { text.append(UInt8(ascii: ",")) }
   }
 
-  /// Returns the index of a member of the last object.
-  private func member(_ name: String, _ hash: Int32) -> Int? {
-    members.indices[(open.last?.firstMember ?? 0)...].first { index in
-      members[index].hash == hash && members[index].name.utf8.elementsEqual(name.utf8)
+  /// Replaces members by later ones with the same name.
+  private mutating func replaceRepeated(from first: Int) {
+    var size = 4
+    while size < 2 * (members.count - first) { size *= 2 }
+    // The first member with each name, at the place that the hash determines, or after it.
+    var table = [Int](repeating: -1, count: size)
+    var repeated: [(earlier: Int, later: Int)] = []
+    for index in first..<members.count {
+      let name = text.bytes.part(at: members[index].start, length: members[index].length)
+      var slot = name.hash & (size - 1)
+      while table[slot] >= 0, !isSameName(table[slot], index) { slot = (slot + 1) & (size - 1) }
+      if table[slot] < 0 { table[slot] = index } else { repeated.append((table[slot], index)) }
     }
+    guard !repeated.isEmpty else { return }
+    var parts = parts(from: first)
+    for (earlier, later) in repeated {
+      parts[earlier - first] = parts[later - first]
+      parts[later - first] = 0..<0
+    }
+    rewrite(parts.filter { !$0.isEmpty }, from: first)
   }
 
-  /// Moves the value of the last member to an earlier one with the same name.
-  mutating func replace(_ earlier: Int) {
-    guard let last = members.popLast() else { return }
-    let value = Array(text[last.value...])
-    text.removeSubrange((last.start - 1)...)
-    let end = earlier + 1 < members.count ? members[earlier + 1].start - 1 : text.count
-    let shift = value.count - (end - members[earlier].value)
-    text.replaceSubrange(members[earlier].value..<end, with: value)
-    for index in members.indices.dropFirst(earlier + 1) {
-      members[index].start += shift
-      members[index].value += shift
-    }
+  private func isSameName(_ first: Int, _ second: Int) -> Bool {
+    let length = members[first].length
+    return length == members[second].length
+      && text.bytes.equal(at: members[first].start, members[second].start, length: length)
   }
 
   /// Sorts the members of the last open object by name.
   mutating func sortMembers() {
     guard let first = open.last?.firstMember, first < members.count else { return }
+    let sorted = zip(members[first...], parts(from: first)).sorted { $0.0.name < $1.0.name }
+    rewrite(sorted.map(\.1), from: first)
+  }
+
+  /// Returns the places of the last members in the text, each with its name and its value.
+  private func parts(from first: Int) -> [Swift.Range<Int>] {
     let ends = members.dropFirst(first + 1).map { $0.start - 1 } + [text.count]
-    let parts = zip(members[first...], ends)
-      .sorted { $0.0.name < $1.0.name }
-      .map { text[$0.0.start..<$0.1] }
-    let sorted = Array(parts.joined(separator: [UInt8(ascii: ",")]))
-    text.replaceSubrange(members[first].start..., with: sorted)
+    return zip(members[first...], ends).map { $0.start..<$1 }
+  }
+
+  /// Writes parts of the last members instead of them.
+  private mutating func rewrite(_ parts: [Swift.Range<Int>], from first: Int) {
+    let start = members[first].start
+    let old = text.copy(start..<text.count)
+    text.truncate(to: start)
+    members.removeSubrange(first...)
+    for part in parts {
+      appendComma(after: UInt8(ascii: "{"))
+      text.append(old[part.lowerBound - start..<part.upperBound - start])
+    }
   }
 
   /// The keys of the open members and elements.

@@ -19,14 +19,15 @@ nonisolated final class JSONTextEncoder {
     var contradiction: String?
   }
 
-  // Checked by hand, because a check for each member takes an eighth of the time: nothing that is
-  // called while the output changes has a reference to the encoder.
+  // Two properties are checked by hand, because a check for each member takes an eighth of the time:
+  // nothing that is called while they change has a reference to the encoder.
   @exclusivity(unchecked) private var output = JSONOutput()
   private var place = Place(type: Any.self, depth: 0, start: 0)
   /// The path of the first value.
   private let firstPath: [any CodingKey]
   /// The encoders of values that may still change while others are encoded, by the depth of the
   /// array or object that they belong to.
+  @exclusivity(unchecked)
   private var nested: [(depth: Int, name: String?, encoder: JSONTextEncoder)] = []
 
   private init(at path: [any CodingKey]) {
@@ -39,7 +40,7 @@ nonisolated final class JSONTextEncoder {
   static func data<Value: Encodable>(of value: Value) throws -> Foundation.Data {
     let encoder = JSONTextEncoder(at: [])
     try encoder.write(value)
-    return Foundation.Data(encoder.output.text)
+    return encoder.output.text.moveData()
   }
 
   // MARK: Values
@@ -47,11 +48,17 @@ nonisolated final class JSONTextEncoder {
   /// Writes a value at the end of the text.
   fileprivate func write<Value: Encodable>(_ value: Value) throws {
     if try writeScalar(value) { return }
+    try writeParts(of: Value.self) { try value.encode(to: self) }
+  }
+
+  /// Writes the parts of a value; it isn't generic, because the compiler would repeat it for each type
+  /// of the standard library.
+  private func writeParts(of type: Any.Type, _ encode: () throws -> Void) throws {
     let outer = place
     defer { place = outer }
-    place = Place(type: Value.self, depth: output.open.count, start: output.text.count)
-    try value.encode(to: self)
-    if place.mayBeDictionary, Value.self is any NamedMembers.Type { output.sortMembers() }
+    place = Place(type: type, depth: output.open.count, start: output.text.count)
+    try encode()
+    if place.mayBeDictionary, type is any NamedMembers.Type { output.sortMembers() }
     try finish()
   }
 
@@ -59,33 +66,45 @@ nonisolated final class JSONTextEncoder {
   private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
     let type: Any.Type = Value.self
     if type == String.self, let text = value as? String {
-      output.append(text)
+      output.text.append(text)
     } else if type == Int.self, let number = value as? Int {
-      output.append(number)
+      output.text.append(literal: String(number))
     } else if type == Bool.self, let flag = value as? Bool {
-      output.append(literal: flag ? "true" : "false")
+      output.text.append(literal: flag ? "true" : "false")
     } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
       || type == Foundation.UUID.self || type == Foundation.Data.self
       || type == Foundation.Decimal.self
     {
-      try output.append(ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
+      append(try ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
     } else {
       return false
     }
     return true
   }
 
+  private func append(_ scalar: ParameterValue) {
+    if case .text(let text) = scalar {
+      output.text.append(text)
+    } else {
+      output.text.append(literal: scalar.scalarText ?? "null")
+    }
+  }
+
   /// Ends the arrays and objects of the value that has been encoded.
   private func finish() throws {
     if let contradiction = place.contradiction {
       let reason = "can't be encoded, because this place already has another value"
-      throw EncodingError.invalid(contradiction, "\(contradiction) \(reason)", at: codingPath)
+      throw EncodingError.invalid(
+        contradiction,
+        "\(contradiction) \(reason)",
+        at: path(to: place.depth)
+      )
     }
     while output.open.count > place.depth {
       try writeNested()
       output.end()
     }
-    if output.text.count == place.start { output.append(literal: "null") }
+    if output.text.count == place.start { output.text.append(literal: "null") }
   }
 
   private func writeNested() throws {
@@ -94,9 +113,8 @@ nonisolated final class JSONTextEncoder {
     nested.removeAll { $0.depth == depth }
     for (_, name, encoder) in ended {
       try encoder.finish()
-      let earlier = begin(name)
-      output.append(contentsOf: encoder.output.text)
-      end(earlier)
+      begin(name)
+      output.text.append(encoder.output.text.bytes)
     }
   }
 
@@ -126,23 +144,15 @@ nonisolated final class JSONTextEncoder {
   private func canAdd(_ name: String?, depth: Int) throws -> Bool {
     guard output.open.count == depth else {
       let reason = "the value is encoded too late"
-      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
+      throw EncodingError.invalid(name ?? "an element", reason, at: path(to: depth - 1))
     }
     if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
     return place.contradiction == nil
   }
 
   /// Begins a member of the last object, or an element of the last array.
-  ///
-  /// - Returns: The index of an earlier member with the same name.
-  private func begin(_ name: String?) -> Int? {
-    if let name { return output.beginMember(name) }
-    output.beginElement()
-    return nil
-  }
-
-  private func end(_ earlier: Int?) {
-    if let earlier { output.replace(earlier) }
+  private func begin(_ name: String?) {
+    if let name { output.beginMember(name) } else { output.beginElement() }
   }
 
   /// Adds a member or an element to the array or object at a depth.
@@ -159,7 +169,7 @@ nonisolated final class JSONTextEncoder {
       return try encoder(named: nil, depth: depth).write(value)
     }
     let mark = output.mark
-    let earlier = begin(name)
+    begin(name)
     do {
       try write(value)
     } catch {
@@ -167,7 +177,6 @@ nonisolated final class JSONTextEncoder {
       nested.removeAll { $0.depth > depth }
       throw error
     }
-    end(earlier)
   }
 
   /// Adds a member that is a string, an `Int` or a Boolean.
@@ -177,17 +186,21 @@ nonisolated final class JSONTextEncoder {
     depth: Int
   ) throws {
     guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
+    output.beginMember(name)
     _ = try writeScalar(value)
-    end(earlier)
   }
 
   /// Returns an encoder for a value whose parts may be encoded after those of other values.
   fileprivate func encoder(named name: String?, depth: Int) -> JSONTextEncoder {
     let key: any CodingKey = name.map { StringCodingKey($0) } ?? JSONKey(count(at: depth))
-    let encoder = JSONTextEncoder(at: codingPath + [key])
+    let encoder = JSONTextEncoder(at: path(to: depth - 1) + [key])
     nested.append((depth, name, encoder))
     return encoder
+  }
+
+  /// Returns the path of a value from the number of arrays and objects around it.
+  fileprivate func path(to depth: Int) -> [any CodingKey] {
+    firstPath + output.path.prefix(depth)
   }
 
   /// The number of elements of an array.
@@ -218,25 +231,24 @@ nonisolated extension JSONTextEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { writeSingle { output.append(literal: "null") } }
+  func encodeNil() { if canWriteSingle() { output.text.append(literal: "null") } }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    try writeSingle {
-      // Numbers are encoded as themselves.
-      guard Value.self == place.type else { return try write(value) }
-      guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
-        throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
-      }
-      output.append(scalar)
-    }
+    guard canWriteSingle() else { return }
+    if Value.self == place.type { try writeItself(value) } else { try write(value) }
   }
 
-  private func writeSingle(_ write: () throws -> Void) rethrows {
-    guard output.text.count == place.start else {
-      place.contradiction = "a single value"
-      return
+  private func canWriteSingle() -> Bool {
+    if output.text.count > place.start { place.contradiction = "a single value" }
+    return output.text.count == place.start
+  }
+
+  /// Writes a value that its `encode(to:)` encodes as itself, as those of numbers do.
+  private func writeItself(_ value: any Encodable) throws {
+    guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
+      throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
     }
-    try write()
+    append(scalar)
   }
 }
 
@@ -246,7 +258,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     func encodeNil(forKey key: Key) throws { try encode(Int?.none, forKey: key) }
 
@@ -289,7 +301,7 @@ nonisolated extension JSONTextEncoder {
     let encoder: JSONTextEncoder
     let depth: Int
 
-    var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.path(to: depth - 1) }
 
     var count: Int { encoder.count(at: depth) }
 

@@ -93,14 +93,14 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
-  func text(at path: [any CodingKey]) throws -> String {
+  func text(at path: @autoclosure () -> [any CodingKey]) throws -> String {
     guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalid(
         seconds,
         "the date \(seconds) seconds after 1970 is outside the years 0 to 9999",
-        at: path
+        at: path()
       )
     }
     return description

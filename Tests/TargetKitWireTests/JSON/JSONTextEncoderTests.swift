@@ -103,6 +103,22 @@ struct JSONTextEncoderTests {
     #expect(try textOfBoth([value, value]) == "[\(expected),\(expected)]")
   }
 
+  @Test("members of large objects can be repeated")
+  func manySameNames() throws {
+    let value = Custom { encoder in
+      var object = JSONObjectWriter(encoder)
+      for number in 0..<2000 { try object.set("\"\(number % 300)", number) }
+      // Names whose characters are equal, but not their bytes.
+      try object.set("\u{E9}", 1)
+      try object.set("e\u{301}", 2)
+    }
+    let members = (0..<300).map { #""\"\#($0)":\#($0 < 200 ? $0 + 1800 : $0 + 1500)"# }
+    let others = "\"\u{E9}\":1,\"e\u{301}\":2"
+    #expect(
+      Array(try text(value).utf8) == Array("{\(members.joined(separator: ",")),\(others)}".utf8)
+    )
+  }
+
   @Test("containers of one value can be used in any order")
   func nestedContainers() throws {
     let value = Custom { encoder in
@@ -169,6 +185,18 @@ struct JSONTextEncoderTests {
       }
       guard case .invalidValue(_, let context) = error else { continue }
       #expect(context.codingPath.map(\.stringValue) == ["items", "Index 1", "b"])
+    }
+    let nested = Custom { encoder in
+      var object = encoder.container(keyedBy: StringCodingKey.self)
+      try object.encode([1], forKey: StringCodingKey("a"))
+      var list = object.nestedUnkeyedContainer(forKey: StringCodingKey("b"))
+      try object.encode(2, forKey: StringCodingKey("c"))
+      #expect(object.codingPath.isEmpty)
+      try list.encode(Double.nan)
+    }
+    let error = #expect(throws: EncodingError.self) { try text(nested) }
+    if case .invalidValue(_, let context) = error {
+      #expect(context.codingPath.map(\.stringValue) == ["b", "Index 0"])
     }
     let contradictions = [
       Custom { encoder in

@@ -1311,7 +1311,8 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    let missing = digits - text.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + text : text
   }
 }
 
@@ -1550,14 +1551,14 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
-  func text(at path: [any CodingKey]) throws -> String {
+  func text(at path: @autoclosure () -> [any CodingKey]) throws -> String {
     guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalid(
         seconds,
         "the date \(seconds) seconds after 1970 is outside the years 0 to 9999",
-        at: path
+        at: path()
       )
     }
     return description
@@ -1690,15 +1691,15 @@ nonisolated struct ParameterEncoder: Sendable {
     case let number as Int: .literal(String(number))
     case let flag as Bool: .literal(flag ? "true" : "false")
     case let number as Double: try literal(number, at: path())
-    case let number as Float: try literal(number, at: path())
-    case let number as Foundation.Decimal:
-      try literal(number.isFinite, number.description, at: path())
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
     case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path()))
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
     // Foundation writes capital letters, and servers compare identifiers as text.
     case let id as Foundation.UUID: .text(id.uuidString.lowercased())
+    case let number as Float: try literal(number, at: path())
+    case let number as Foundation.Decimal:
+      try literal(number.isFinite, number.description, at: path())
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
     default: nil
     }
   }

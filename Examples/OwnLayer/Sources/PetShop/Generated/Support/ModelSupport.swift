@@ -269,7 +269,8 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    let missing = digits - text.utf8.count
+    return missing > 0 ? String(repeating: "0", count: missing) + text : text
   }
 }
 
@@ -443,14 +444,14 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
-  func text(at path: [any CodingKey]) throws -> String {
+  func text(at path: @autoclosure () -> [any CodingKey]) throws -> String {
     guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalid(
         seconds,
         "the date \(seconds) seconds after 1970 is outside the years 0 to 9999",
-        at: path
+        at: path()
       )
     }
     return description

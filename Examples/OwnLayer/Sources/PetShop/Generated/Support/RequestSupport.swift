@@ -223,15 +223,15 @@ nonisolated struct ParameterEncoder: Sendable {
     case let number as Int: .literal(String(number))
     case let flag as Bool: .literal(flag ? "true" : "false")
     case let number as Double: try literal(number, at: path())
-    case let number as Float: try literal(number, at: path())
-    case let number as Foundation.Decimal:
-      try literal(number.isFinite, number.description, at: path())
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
     case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path()))
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
     // Foundation writes capital letters, and servers compare identifiers as text.
     case let id as Foundation.UUID: .text(id.uuidString.lowercased())
+    case let number as Float: try literal(number, at: path())
+    case let number as Foundation.Decimal:
+      try literal(number.isFinite, number.description, at: path())
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
     default: nil
     }
   }
