@@ -6,14 +6,14 @@ nonisolated extension JSONObjectReader {
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a string.
-  public func value(_ key: String) throws -> String {
+  public func value(_ key: consuming String) throws -> String {
     try read(key) { try container.decode(String.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> String? {
+  public func optional(_ key: consuming String) throws -> String? {
     try read(key) { try container.decodeIfPresent(String.self, forKey: $0) }
   }
 
@@ -21,7 +21,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a whole number in the range
   ///   of `Int`.
-  public func value(_ key: String) throws -> Int {
+  public func value(_ key: consuming String) throws -> Int {
     try read(key) { try container.decode(Int.self, forKey: $0) }
   }
 
@@ -29,21 +29,21 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a whole number in the range of
   ///   `Int`.
-  public func optional(_ key: String) throws -> Int? {
+  public func optional(_ key: consuming String) throws -> Int? {
     try read(key) { try container.decodeIfPresent(Int.self, forKey: $0) }
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a Boolean.
-  public func value(_ key: String) throws -> Bool {
+  public func value(_ key: consuming String) throws -> Bool {
     try read(key) { try container.decode(Bool.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a Boolean.
-  public func optional(_ key: String) throws -> Bool? {
+  public func optional(_ key: consuming String) throws -> Bool? {
     try read(key) { try container.decodeIfPresent(Bool.self, forKey: $0) }
   }
 
@@ -51,14 +51,14 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a number in the range of
   ///   `Double`.
-  public func value(_ key: String) throws -> Double {
+  public func value(_ key: consuming String) throws -> Double {
     try read(key) { try container.decode(Double.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a number in the range of `Double`.
-  public func optional(_ key: String) throws -> Double? {
+  public func optional(_ key: consuming String) throws -> Double? {
     try read(key) { try container.decodeIfPresent(Double.self, forKey: $0) }
   }
 }

@@ -6,56 +6,56 @@ nonisolated extension JSONObjectWriter {
   /// Writes a member.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any string.
-  public mutating func set(_ key: String, _ value: String) throws {
+  public mutating func set(_ key: consuming String, _ value: String) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any string.
-  public mutating func setIfPresent(_ key: String, _ value: String?) throws {
+  public mutating func setIfPresent(_ key: consuming String, _ value: String?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any integer.
-  public mutating func set(_ key: String, _ value: Int) throws {
+  public mutating func set(_ key: consuming String, _ value: Int) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any integer.
-  public mutating func setIfPresent(_ key: String, _ value: Int?) throws {
+  public mutating func setIfPresent(_ key: consuming String, _ value: Int?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any Boolean.
-  public mutating func set(_ key: String, _ value: Bool) throws {
+  public mutating func set(_ key: consuming String, _ value: Bool) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of the encoder. `JSONEncoder` accepts any Boolean.
-  public mutating func setIfPresent(_ key: String, _ value: Bool?) throws {
+  public mutating func setIfPresent(_ key: consuming String, _ value: Bool?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
   ///
   /// - Throws: `EncodingError` if the number isn't finite, unless the encoder accepts such numbers.
-  public mutating func set(_ key: String, _ value: Double) throws {
+  public mutating func set(_ key: consuming String, _ value: Double) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: `EncodingError` if the number isn't finite, unless the encoder accepts such numbers.
-  public mutating func setIfPresent(_ key: String, _ value: Double?) throws {
+  public mutating func setIfPresent(_ key: consuming String, _ value: Double?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 }

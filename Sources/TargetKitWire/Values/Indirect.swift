@@ -114,7 +114,7 @@ nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  public func indirect<Value: Decodable>(_ key: consuming String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }

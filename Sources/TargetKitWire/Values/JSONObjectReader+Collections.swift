@@ -4,9 +4,11 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: String
+    _ key: consuming String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    if let value = try read(copy key, { try container.decode(Value?.self, forKey: $0) }) {
+      return value
+    }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
   }
@@ -16,10 +18,10 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
+    if let value = try read(copy key, { try container.decode(Form?.self, forKey: $0) }) {
       return value.represented
     }
     noteNull(key, as: Form.self)  // only with ReadingTolerance

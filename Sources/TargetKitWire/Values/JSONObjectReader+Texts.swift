@@ -10,7 +10,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member has another JSON type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
@@ -19,32 +19,33 @@ nonisolated extension JSONObjectReader {
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> CalendarDate? {
+  public func optional(_ key: consuming String) throws -> CalendarDate? {
     try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.UUID? {
+  public func optional(_ key: consuming String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.URL? {
+  public func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
   ///
   /// - Throws: `DecodingError` with the text if it isn't a UUID.
-  public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+  public func value(_ key: consuming String) throws -> Foundation.UUID {
+    let key = StringCodingKey(key)
+    let text = try container.decode(String.self, forKey: key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
+        forKey: key,
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )

@@ -15,7 +15,7 @@ nonisolated public struct JSONObjectReader {
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
+  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
@@ -23,7 +23,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
   public func value<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
     try read(key) { try container.decode(form, forKey: $0) }.represented
@@ -32,7 +32,7 @@ nonisolated public struct JSONObjectReader {
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  public func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
@@ -40,7 +40,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func optional<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
@@ -49,15 +49,15 @@ nonisolated public struct JSONObjectReader {
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+  public func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
+  public func optional<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value? {
+    guard container.contains(StringCodingKey(copy key)) else { return `default` }
     return try optional(key)
   }
 

@@ -12,7 +12,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member; nil is written as null.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+  public mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
@@ -20,7 +20,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func set<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -30,7 +30,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
+  public mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
@@ -38,7 +38,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func setIfPresent<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {

@@ -3,7 +3,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
-  public func optional(_ key: String) throws -> JSONValue? {
+  public func optional(_ key: consuming String) throws -> JSONValue? {
     let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
     guard container.contains(key) else { return nil }

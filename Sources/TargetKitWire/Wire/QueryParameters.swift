@@ -15,7 +15,10 @@ nonisolated public struct QueryParameters: Sendable {
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+  public mutating func add<Value: LosslessStringConvertible>(
+    _ name: consuming String,
+    text value: Value?
+  ) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }
