@@ -79,7 +79,7 @@ def members(body):
     return re.findall(r'(?:self\.)?`?(\w+)`? = (?:Indirect\()?try object\.(\w+)\("([^"]+)"([^\n]*)', body)
 
 
-READERS = re.compile(r"nonisolated extension ([\w.]+): Decodable \{\n  init\(from decoder.*?\n  \}\n\}\n", re.DOTALL)
+READERS = re.compile(r"nonisolated extension ([\w.]+) \{\n  init\(from decoder[^\n]*\n(?:    [^\n]*\n)*  \}\n\}\n")
 
 
 def with_encoding(text):
@@ -90,10 +90,10 @@ def with_encoding(text):
             form = re.search(r", as: [\w.<>]+\.self", rest)
             setter = "set" if function == "value" else "setIfPresent"
             lines.append(f'    try object.{setter}("{key}", self.{name}{form.group(0) if form else ""})\n')
-        reader = match.group(0).replace(": Decodable {", ": Codable {").rstrip()[:-1]
+        reader = match.group(0).rstrip()[:-1]
         start = "\n  func encode(to encoder: any Encoder) throws {\n    var object = JSONObjectWriter(encoder)\n"
         return reader + start + "".join(lines) + "  }\n}\n"
-    return READERS.sub(both, text)
+    return re.sub(r"(struct \w+: Sendable, )Decodable\b", r"\1Codable", READERS.sub(both, text))
 
 
 def synthesized(text):
@@ -101,7 +101,7 @@ def synthesized(text):
     def keys(match):
         cases = "".join(f'    case `{name}` = "{key}"\n' for name, _, key, _ in members(match.group(0)))
         return f"nonisolated extension {match.group(1)} {{\n  enum CodingKeys: String, CodingKey {{\n{cases}  }}\n}}\n"
-    return re.sub(r"(struct \w+): Sendable", r"\1: Sendable, Codable", READERS.sub(keys, text))
+    return re.sub(r"(struct \w+: Sendable, )Decodable\b", r"\1Codable", READERS.sub(keys, text))
 
 
 def example(spec, count):

@@ -150,7 +150,7 @@ nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  public func indirect<Value: Decodable>(_ key: consuming String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }
@@ -498,7 +498,7 @@ nonisolated public struct JSONObjectReader {
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
+  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
@@ -506,7 +506,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
   public func value<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
     try read(key) { try container.decode(form, forKey: $0) }.represented
@@ -515,7 +515,7 @@ nonisolated public struct JSONObjectReader {
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  public func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
@@ -523,7 +523,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func optional<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
@@ -532,15 +532,15 @@ nonisolated public struct JSONObjectReader {
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+  public func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
+  public func optional<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value? {
+    guard container.contains(StringCodingKey(copy key)) else { return `default` }
     return try optional(key)
   }
 
@@ -606,9 +606,11 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: String
+    _ key: consuming String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    if let value = try read(copy key, { try container.decode(Value?.self, forKey: $0) }) {
+      return value
+    }
     noteNull(key, as: Value.self)
     return Value()
   }
@@ -618,10 +620,10 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
+    if let value = try read(copy key, { try container.decode(Form?.self, forKey: $0) }) {
       return value.represented
     }
     noteNull(key, as: Form.self)
@@ -643,7 +645,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member has another JSON type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
@@ -652,32 +654,33 @@ nonisolated extension JSONObjectReader {
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> CalendarDate? {
+  public func optional(_ key: consuming String) throws -> CalendarDate? {
     try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.UUID? {
+  public func optional(_ key: consuming String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.URL? {
+  public func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
   ///
   /// - Throws: `DecodingError` with the text if it isn't a UUID.
-  public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+  public func value(_ key: consuming String) throws -> Foundation.UUID {
+    let key = StringCodingKey(key)
+    let text = try container.decode(String.self, forKey: key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
+        forKey: key,
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -714,7 +717,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member; nil is written as null.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+  public mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
@@ -722,7 +725,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func set<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -732,7 +735,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
+  public mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
@@ -740,7 +743,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func setIfPresent<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -1130,7 +1133,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
-  public func optional(_ key: String) throws -> JSONValue? {
+  public func optional(_ key: consuming String) throws -> JSONValue? {
     let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
     guard container.contains(key) else { return nil }
@@ -1658,8 +1661,8 @@ nonisolated extension JSONObjectReader {
   /// Returns a member that is a value, `null`, or missing.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard container.contains(StringCodingKey(key)) else { return nil }
+  public func nullable<Value: Decodable>(_ key: consuming String) throws -> Nullable<Value>? {
+    guard container.contains(StringCodingKey(copy key)) else { return nil }
     return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
       .map { .value($0) } ?? .null
   }
@@ -1668,7 +1671,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func nullable<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Nullable<Form.Represented>? {
     let value: Nullable<Form>? = try nullable(key)

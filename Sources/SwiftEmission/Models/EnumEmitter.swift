@@ -50,8 +50,7 @@ struct EnumEmitter: TypeEmitter, Sendable {
     .type(
       .enum,
       model.name.identifier,
-      conformingTo: ["OpenEnum"] + (isMixed ? [] : [model.use.codingConformance])
-        + (hasHash ? ["Hashable"] : []),
+      conformingTo: ["OpenEnum", model.use.codingConformance] + (hasHash ? ["Hashable"] : []),
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {
@@ -74,7 +73,7 @@ struct EnumEmitter: TypeEmitter, Sendable {
   /// The coding of values, if Swift can't derive it from the type of the raw values.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
+  /// nonisolated extension <Model> {
   ///   init(from decoder: any Decoder) throws {
   ///     self = <Model>(rawValue: try JSONReader(decoder).value())
   ///   }

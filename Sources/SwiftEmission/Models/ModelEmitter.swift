@@ -6,18 +6,20 @@ import SwiftCode
 ///
 /// ```swift
 /// /// <documentation>
-/// nonisolated struct <Model>: Sendable {
+/// nonisolated struct <Model>: Sendable, Decodable {
 ///   <members>
 ///
 ///   enum <Nested>: … { … }
 /// }
 ///
-/// nonisolated extension <Model>: Decodable { … }
+/// nonisolated extension <Model> { … }
 ///
-/// nonisolated extension <Model>.<Nested>: Decodable { … }
+/// nonisolated extension <Model>.<Nested> { … }
 /// ```
 ///
-/// Coding is implemented in extensions, so that structures keep their memberwise initializer.
+/// Coding is implemented in extensions, so that structures keep their memberwise initializer. The
+/// types declare their conformances themselves: if an extension declares one, the optimizer keeps
+/// the type in programs that don't use it.
 struct ModelEmitter: Sendable {
   let context: EmissionContext
 
@@ -118,18 +120,22 @@ extension EmissionContext {
     nested(in: id).map { ModelEmitter(context: self).declaration(of: $0) }
   }
 
-  /// The conformances of models: `Sendable`, and those from the configuration.
-  var modelConformances: [TypeReference] {
+  /// Returns the conformances of a model: `Sendable`, those from the configuration, and those whose
+  /// members are in extensions.
+  func conformances(of id: ModelID) -> [TypeReference] {
     let wanted = configuration.models.conformances.map { "\($0)".lowercased() }
-    if wanted.contains("hashable") { return ["Hashable", "Sendable"] }
-    if wanted.contains("equatable") { return ["Equatable", "Sendable"] }
-    return ["Sendable"]
+    let comparison: [TypeReference] =
+      wanted.contains("hashable")
+      ? ["Hashable"] : wanted.contains("equatable") ? ["Equatable"] : []
+    return comparison + ["Sendable", self[id].use.codingConformance]
+      + (self[id].isValidated ? ["Validatable"] : [])
   }
 
-  /// Returns an extension that makes a model decodable, encodable or both, depending on its use.
+  /// Returns an extension with the coding of a model that is decodable, encodable or both,
+  /// depending on its use.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
+  /// nonisolated extension <Model> {
   ///   init(from decoder: any Decoder) throws { … }
   ///
   ///   func encode(to encoder: any Encoder) throws { … }
@@ -141,11 +147,7 @@ extension EmissionContext {
     @ListBuilder<Statement> encode: () -> [Statement]
   ) -> Declaration {
     let use = self[id].use
-    return .extension(
-      model(id),
-      conformingTo: [use.codingConformance],
-      modifiers: isolation
-    ) {
+    return .extension(model(id), modifiers: isolation) {
       if use.contains(.response) {
         Declaration.`init`(
           [.parameter("decoder", .any("Decoder"), label: .named("from"))],

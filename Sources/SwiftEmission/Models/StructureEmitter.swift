@@ -5,7 +5,7 @@ import SwiftCode
 ///
 /// ```swift
 /// /// <documentation>
-/// nonisolated struct <Model>: Sendable {
+/// nonisolated struct <Model>: Sendable, Codable {
 ///   /// <documentation>
 ///   let <property>: <Type>
 ///   var <property>: <Type>? { indirect<Property>?.value }
@@ -45,7 +45,7 @@ struct StructureEmitter: TypeEmitter, Sendable {
     .type(
       .struct,
       model.name.identifier,
-      conformingTo: context.modelConformances,
+      conformingTo: context.conformances(of: id),
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {

@@ -5,7 +5,7 @@ import SwiftCode
 ///
 /// ```swift
 /// /// <documentation>
-/// nonisolated indirect enum <Model>: Sendable {
+/// nonisolated indirect enum <Model>: Sendable, Codable {
 ///   /// <documentation>
 ///   case <variant>(<Type>)
 ///   /// A value that matches none of these types.
@@ -23,7 +23,7 @@ struct UnionEmitter: TypeEmitter, Sendable {
     .type(
       .enum,
       model.name.identifier,
-      conformingTo: context.modelConformances,
+      conformingTo: context.conformances(of: id),
       modifiers: context.isolation(of: id) + (union.isIndirect ? [.indirect] : []),
       documentation: context.documentation(ofModel: id)
     ) {

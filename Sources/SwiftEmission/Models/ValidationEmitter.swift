@@ -4,7 +4,7 @@ import SwiftCode
 /// Emits a model's checks of its values against the limits in the spec.
 ///
 /// ```swift
-/// nonisolated extension <Model>: Validatable {
+/// nonisolated extension <Model> {
 ///   func validate(with validator: ModelValidator) {
 ///     validator.check("<name>", <property>, .text(maxLength: <count>))
 ///     validator.check("<name>", <property>)
@@ -19,7 +19,7 @@ struct ValidationEmitter: Sendable {
 
   private static let validator: Identifier = "validator"
 
-  /// The conformance; `nil` for a model with nothing to check.
+  /// The members of the conformance; `nil` for a model with nothing to check.
   var declaration: Declaration? {
     let model = context[id]
     guard model.isValidated else { return nil }
@@ -29,11 +29,7 @@ struct ValidationEmitter: Sendable {
     case .union(let union): statements = [check(of: union)]
     case .enumeration: return nil
     }
-    return .extension(
-      context.model(id),
-      conformingTo: ["Validatable"],
-      modifiers: context.isolation
-    ) {
+    return .extension(context.model(id), modifiers: context.isolation) {
       Declaration.function(
         "validate",
         [.parameter(Self.validator, "ModelValidator", label: .named("with"))]

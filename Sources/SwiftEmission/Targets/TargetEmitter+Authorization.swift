@@ -3,11 +3,28 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// The conformance with the authorization of each operation, if any operation has one and the
+  /// The conformances with the protocols for credentials, whose members are in extensions.
+  ///
+  /// With a type for the credentials, the members of the protocols of plugins with a token or keys
+  /// for all targets are derived from the schemes.
+  var securityConformances: [TypeReference] {
+    let hasCredentials = context.api.credentialsName != nil
+    let hasKeys =
+      hasCredentials
+      ? context.runtime.hasAPIKeyPlugin : context.runtime.accessTokenAuthorizable != nil
+    return (tokenConformance.map { [$0] } ?? [])
+      + (hasKeys && usesKeys ? ["APIKeyAuthorizable"] : [])
+      + (hasCredentials ? ["SecuredTarget"] : [])
+  }
+
+  /// Indicates whether some operation needs an API key.
+  private var usesKeys: Bool { target.cases.contains { !$0.authorization.keys.isEmpty } }
+
+  /// The authorization of each operation, if any operation has one and the
   /// output has no type for the credentials.
   ///
   /// ```swift
-  /// nonisolated extension <Target>: <AccessTokenAuthorizable> {
+  /// nonisolated extension <Target> {
   ///   var authorizationType: <AuthorizationType>? {
   ///     switch self {
   ///     case .<operation>: .bearer
@@ -17,12 +34,8 @@ extension TargetEmitter {
   /// }
   /// ```
   var authorization: Declaration? {
-    guard context.api.credentialsName == nil, let conformance = tokenConformance else { return nil }
-    return .extension(
-      type,
-      conformingTo: [conformance],
-      modifiers: context.isolation
-    ) {
+    guard context.api.credentialsName == nil, tokenConformance != nil else { return nil }
+    return .extension(type, modifiers: context.isolation) {
       Declaration.property("authorizationType", context.runtime.authorizationType.optional) {
         switched(.expression) { operation in
           switch operation.authorization.scheme {
@@ -36,11 +49,11 @@ extension TargetEmitter {
     }
   }
 
-  /// The conformance with the API keys that each operation needs, if any operation needs some and
+  /// The API keys that each operation needs, if any operation needs some and
   /// the output has no type for the credentials.
   ///
   /// ```swift
-  /// nonisolated extension <Target>: APIKeyAuthorizable {
+  /// nonisolated extension <Target> {
   ///   var apiKeys: [APIKey] {
   ///     switch self {
   ///     case .<operation>: [APIKey("<name>", in: .query)]
@@ -58,15 +71,9 @@ extension TargetEmitter {
   /// ```
   var apiKeyAuthorization: Declaration? {
     guard context.api.credentialsName == nil, context.runtime.accessTokenAuthorizable != nil,
-      target.cases.contains(where: { !$0.authorization.keys.isEmpty })
-    else {
-      return nil
-    }
-    return .extension(
-      type,
-      conformingTo: ["APIKeyAuthorizable"],
-      modifiers: context.isolation
-    ) {
+      usesKeys
+    else { return nil }
+    return .extension(type, modifiers: context.isolation) {
       Declaration.property("apiKeys", TypeReference.named("APIKey").array) {
         switched(.expression) { operation in
           .value(.array(operation.authorization.keys.map(apiKey)))
@@ -87,14 +94,10 @@ extension TargetEmitter {
     }
   }
 
-  /// The conformance with the security schemes that each operation requires, if the output has a
-  /// type for the credentials.
-  ///
-  /// The protocols of plugins with a token or keys for all targets are among the conformances. Their
-  /// members are derived from the schemes.
+  /// The security schemes that each operation requires, if the output has a type for the credentials.
   ///
   /// ```swift
-  /// nonisolated extension <Target>: <AccessTokenAuthorizable>, SecuredTarget {
+  /// nonisolated extension <Target> {
   ///   var securityAlternatives: [[<Credentials>.Scheme]] {
   ///     switch self {
   ///     case .<operation>: [[.<scheme>], [.<scheme>, .<scheme>]]
@@ -109,17 +112,7 @@ extension TargetEmitter {
     for scheme in context.api.securitySchemes {
       names[scheme.schemeName] = scheme.name.identifier
     }
-    var conformances = tokenConformance.map { [$0] } ?? []
-    if context.runtime.hasAPIKeyPlugin,
-      target.cases.contains(where: { !$0.authorization.keys.isEmpty })
-    {
-      conformances.append("APIKeyAuthorizable")
-    }
-    return .extension(
-      type,
-      conformingTo: conformances + ["SecuredTarget"],
-      modifiers: context.isolation
-    ) {
+    return .extension(type, modifiers: context.isolation) {
       Declaration.property(
         "securityAlternatives",
         TypeReference.named(credentials.identifier).member("Scheme").array.array

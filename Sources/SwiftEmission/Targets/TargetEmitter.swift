@@ -2,18 +2,18 @@ import APIConfiguration
 import APIModel
 import SwiftCode
 
-/// Emits a target: the enum, and its conformances, with a file in this module for each property.
+/// Emits a target: the enum, and its members, with a file in this module for each property.
 ///
 /// ```swift
 /// /// <documentation>
-/// nonisolated enum <Target>: Sendable {
+/// nonisolated enum <Target>: Sendable, <TargetType> {
 ///   /// <documentation>
 ///   ///
 ///   /// `<METHOD> <path>`
 ///   case <operation>(<parameter>: <Type>, <parameter>: <Type>? = nil)
 /// }
 ///
-/// nonisolated extension <Target>: <TargetType> {
+/// nonisolated extension <Target> {
 ///   var baseURL: URL { … }
 ///   var path: String { … }
 ///   var method: <Method> { … }
@@ -56,7 +56,7 @@ struct TargetEmitter {
         + context.memberImports
     ) {
       enumeration
-      conformance
+      members
       authorization
       apiKeyAuthorization
       security
@@ -67,7 +67,7 @@ struct TargetEmitter {
     .type(
       .enum,
       provider.targetName,
-      conformingTo: ["Sendable"],
+      conformingTo: conformances,
       modifiers: context.isolation,
       documentation: context.documentation(
         target.documentation,
@@ -111,13 +111,16 @@ struct TargetEmitter {
       && (!context.runtime.needsSupportFiles || context.supportModule != nil)
   }
 
-  private var conformance: Declaration {
-    .extension(
-      type,
-      conformingTo: [refinement.map(TypeReference.userType) ?? context.runtime.targetType]
-        + (isMarkedExact ? ["ExactTarget"] : []),
-      modifiers: context.isolation
-    ) {
+  /// The conformances of the enum, whose members are in extensions.
+  ///
+  /// If an extension declared one, the optimizer would keep the target in programs that don't use it.
+  private var conformances: [TypeReference] {
+    ["Sendable", refinement.map(TypeReference.userType) ?? context.runtime.targetType]
+      + (isMarkedExact ? ["ExactTarget"] : []) + securityConformances
+  }
+
+  private var members: Declaration {
+    .extension(type, modifiers: context.isolation) {
       for member in context.targetMembers { member.declaration(self) }
     }
   }

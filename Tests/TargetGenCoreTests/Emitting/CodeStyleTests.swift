@@ -27,7 +27,7 @@ struct CodeStyleTests {
   @Test("types from other modules are written without the module")
   func plain() {
     let text = text("Targets/PetsTarget.swift", in: files())
-    #expect(text.contains("extension PetsTarget: TargetType {"))
+    #expect(text.contains("enum PetsTarget: Sendable, TargetType {"))
     #expect(text.contains("var baseURL: URL {"))
     #expect(text.contains("var task: Task {"))
   }

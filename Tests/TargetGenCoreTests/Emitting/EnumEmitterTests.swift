@@ -152,7 +152,7 @@ struct EnumEmitterTests {
     let model = API.Model.make("Size", kind: .enumeration(enumeration), use: .response)
     #expect(
       text(model) == """
-        nonisolated enum Size: OpenEnum {
+        nonisolated enum Size: OpenEnum, Decodable {
           case auto
           case value1
           case isTrue
@@ -174,7 +174,7 @@ struct EnumEmitterTests {
           }
         }
 
-        nonisolated extension Size: Decodable {
+        nonisolated extension Size {
           init(from decoder: any Decoder) throws {
             self = Size(rawValue: try JSONReader(decoder).value())
           }

@@ -29,7 +29,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("nonisolated extension <Model>: Decodable { init(from decoder: any Decoder) throws { … } }")
+  @Test("nonisolated extension <Model> { init(from decoder: any Decoder) throws { … } }")
   func received() {
     let model = pet(
       use: .response,
@@ -41,13 +41,13 @@ struct StructureEmitterTests {
       file([model]) == """
         import Foundation
 
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Decodable {
           let name: String
           let createdAt: Date?
           let `class`: [Data]
         }
 
-        nonisolated extension Pet: Decodable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             name = try object.value("name")
@@ -61,7 +61,7 @@ struct StructureEmitterTests {
   }
 
   @Test(
-    "nonisolated extension <Model>: Encodable { func encode(to encoder: any Encoder) throws { … } }"
+    "nonisolated extension <Model> { func encode(to encoder: any Encoder) throws { … } }"
   )
   func sent() {
     var nullable = API.Property.make("note", .string)
@@ -74,13 +74,13 @@ struct StructureEmitterTests {
     )
     #expect(
       file([model]) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Encodable {
           var name: String
           var born: CalendarDate?
           var note: String?
         }
 
-        nonisolated extension Pet: Encodable {
+        nonisolated extension Pet {
           func encode(to encoder: any Encoder) throws {
             var object = JSONObjectWriter(encoder)
             try object.set("name", name)
@@ -103,13 +103,13 @@ struct StructureEmitterTests {
     )
     #expect(
       file([model]) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Codable {
           var object: Bool
           var decoder: Int
           var encoder: Int
         }
 
-        nonisolated extension Pet: Codable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             self.object = try object.value("object")
@@ -135,7 +135,7 @@ struct StructureEmitterTests {
     parent.isIndirect = true
     #expect(
       file([pet(use: .response, parent, .make("id", .int))]) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Decodable {
           var parent: Pet? { indirectParent?.value }
 
           let id: Int
@@ -147,7 +147,7 @@ struct StructureEmitterTests {
           }
         }
 
-        nonisolated extension Pet: Decodable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             indirectParent = try object.indirect("parent")
@@ -172,7 +172,7 @@ struct StructureEmitterTests {
     kind.constant = .make(.bool(true))
     #expect(
       file([pet(use: .response, size, count, kind)]) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Decodable {
           let size: String
 
           /// `10` by default.
@@ -181,7 +181,7 @@ struct StructureEmitterTests {
           let kind: Bool
         }
 
-        nonisolated extension Pet: Decodable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             size = try object.value("size", or: "small")
@@ -194,7 +194,7 @@ struct StructureEmitterTests {
     )
     #expect(
       file([pet(use: .request, size, count, kind)]) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Encodable {
           var size: String = "small"
 
           /// `10` by default.
@@ -203,7 +203,7 @@ struct StructureEmitterTests {
           var kind: Bool = true
         }
 
-        nonisolated extension Pet: Encodable {
+        nonisolated extension Pet {
           func encode(to encoder: any Encoder) throws {
             var object = JSONObjectWriter(encoder)
             try object.set("size", size)
@@ -233,7 +233,7 @@ struct StructureEmitterTests {
       file([model]) == """
         import Foundation
 
-        nonisolated struct Row: Sendable {
+        nonisolated struct Row: Sendable, Codable {
           var elements: Double
           var second: Date?
 
@@ -241,7 +241,7 @@ struct StructureEmitterTests {
           var others: [Int] = []
         }
 
-        nonisolated extension Row: Codable {
+        nonisolated extension Row {
           init(from decoder: any Decoder) throws {
             var elements = try JSONArrayReader(decoder)
             self.elements = try elements.value()
@@ -271,10 +271,10 @@ struct StructureEmitterTests {
     #expect(
       file(models) == """
         nonisolated enum Pet {
-          struct Toy: Sendable {}
+          struct Toy: Sendable, Decodable {}
         }
 
-        nonisolated extension Pet.Toy: Decodable {
+        nonisolated extension Pet.Toy {
           init(from decoder: any Decoder) throws {
             _ = try JSONObjectReader(decoder)
           }
@@ -295,14 +295,14 @@ struct StructureEmitterTests {
       file([model]) == """
         import Foundation
 
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Codable {
           var id: Int
 
           /// Every other property.
           var additionalProperties: [String: Date] = [:]
         }
 
-        nonisolated extension Pet: Codable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             id = try object.value("id")
@@ -384,12 +384,12 @@ struct StructureEmitterTests {
       file([pet(use: .request, nullable("name", .string), nullable("until", .dateTime))]) == """
         import Foundation
 
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Encodable {
           var name: Nullable<String>?
           var until: Nullable<Date>?
         }
 
-        nonisolated extension Pet: Encodable {
+        nonisolated extension Pet {
           func encode(to encoder: any Encoder) throws {
             var object = JSONObjectWriter(encoder)
             try object.setIfPresent("name", name)
@@ -405,9 +405,9 @@ struct StructureEmitterTests {
   func empty() {
     #expect(
       file([pet(use: [.request, .response])]) == """
-        nonisolated struct Pet: Sendable {}
+        nonisolated struct Pet: Sendable, Codable {}
 
-        nonisolated extension Pet: Codable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             _ = try JSONObjectReader(decoder)
           }
@@ -438,7 +438,7 @@ struct StructureEmitterTests {
         public import Foundation
         import TargetKitWire
 
-        nonisolated public struct Pet: Hashable, Sendable {
+        nonisolated public struct Pet: Hashable, Sendable, Decodable {
           public let name: String
           public let tag: URL?
 
@@ -448,7 +448,7 @@ struct StructureEmitterTests {
           }
         }
 
-        nonisolated extension Pet: Decodable {
+        nonisolated extension Pet {
           public init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             name = try object.value("name")
@@ -475,31 +475,31 @@ struct StructureEmitterTests {
     ]
     #expect(
       file(models) == """
-        nonisolated struct Pet: Sendable {
+        nonisolated struct Pet: Sendable, Decodable {
           let owner: Owner
 
-          struct Owner: Sendable {
+          struct Owner: Sendable, Decodable {
             let address: Address
 
-            struct Address: Sendable {}
+            struct Address: Sendable, Decodable {}
           }
         }
 
-        nonisolated extension Pet: Decodable {
+        nonisolated extension Pet {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             owner = try object.value("owner")
           }
         }
 
-        nonisolated extension Pet.Owner: Decodable {
+        nonisolated extension Pet.Owner {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             address = try object.value("address")
           }
         }
 
-        nonisolated extension Pet.Owner.Address: Decodable {
+        nonisolated extension Pet.Owner.Address {
           init(from decoder: any Decoder) throws {
             _ = try JSONObjectReader(decoder)
           }

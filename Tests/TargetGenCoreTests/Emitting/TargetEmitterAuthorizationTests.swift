@@ -24,7 +24,7 @@ struct TargetEmitterAuthorizationTests {
     )
     #expect(
       emitter.authorization?.text == """
-        nonisolated extension PetsTarget: AccessTokenAuthorizable {
+        nonisolated extension PetsTarget {
           var authorizationType: AuthorizationType? {
             switch self {
             case .a: .bearer
@@ -52,7 +52,7 @@ struct TargetEmitterAuthorizationTests {
     )
     #expect(
       emitter.apiKeyAuthorization?.text == """
-        nonisolated extension PetsTarget: APIKeyAuthorizable {
+        nonisolated extension PetsTarget {
           var apiKeys: [APIKey] {
             switch self {
             case .a: [APIKey("apikey", in: .query), APIKey("X-Key", in: .header)]
@@ -81,7 +81,7 @@ struct TargetEmitterAuthorizationTests {
     )
     #expect(
       emitter.apiKeyAuthorization?.text == """
-        nonisolated extension PetsTarget: APIKeyAuthorizable {
+        nonisolated extension PetsTarget {
           var apiKeys: [APIKey] { [APIKey("key", in: .header)] }
 
           var apiKeyAlternatives: [APIKey.Alternative] {

@@ -26,7 +26,7 @@ struct TargetEmitterTests {
   )
 
   @Test(
-    "extension <Target>: TargetType, ExactTarget, if the library reads responses",
+    "enum <Target>: Sendable, TargetType, ExactTarget, if the library reads responses",
     arguments: [
       (Configuration.Runtime.targetkit, Configuration.Tolerance.exact, true),
       (.targetkit, .lenient, false), (.moya, .exact, false), (.custom, .exact, false),
@@ -42,7 +42,7 @@ struct TargetEmitterTests {
       $0.reading.tolerance = tolerance
     }.emit()[0].text
     #expect(
-      text.contains("nonisolated extension PetsTarget: TargetType, ExactTarget {\n") == isMarked
+      text.contains("enum PetsTarget: Sendable, TargetType, ExactTarget {\n") == isMarked
     )
     #expect(text.contains("ExactTarget") == isMarked)
   }
@@ -56,7 +56,7 @@ struct TargetEmitterTests {
         @preconcurrency import Moya
 
         /// Everything about your pets.
-        nonisolated enum PetsTarget: Sendable {
+        nonisolated enum PetsTarget: Sendable, TargetType {
           /// Lists the pets.
           ///
           /// `GET /pets`; see ``PetsProvider/listPets(limit:)``.
@@ -68,7 +68,7 @@ struct TargetEmitterTests {
           case `default`
         }
 
-        nonisolated extension PetsTarget: TargetType {
+        nonisolated extension PetsTarget {
           var baseURL: URL { PetstoreServer.default.url }
 
           var path: String { "/pets" }
@@ -113,12 +113,12 @@ struct TargetEmitterTests {
         public import TargetKit
 
         /// Operations of “pets”.
-        nonisolated public enum PetsTarget: Sendable {
+        nonisolated public enum PetsTarget: Sendable, TargetType {
           /// `GET /ping`
           case ping
         }
 
-        nonisolated extension PetsTarget: TargetType {
+        nonisolated extension PetsTarget {
           public var baseURL: URL { PetstoreServer.default.url }
 
           public var path: String { "/ping" }

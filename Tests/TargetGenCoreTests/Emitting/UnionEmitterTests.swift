@@ -55,7 +55,7 @@ struct UnionEmitterTests {
     )
     #expect(
       text == """
-        nonisolated enum Animal: Sendable {
+        nonisolated enum Animal: Sendable, Codable {
           case cat(Cat)
           case dog(Dog)
 
@@ -63,7 +63,7 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Codable {
+        nonisolated extension Animal {
           init(from decoder: any Decoder) throws {
             let json = JSONReader(decoder)
             switch json.text(of: "kind") {
@@ -108,7 +108,7 @@ struct UnionEmitterTests {
     )
     #expect(
       text == """
-        nonisolated enum Animal: Sendable {
+        nonisolated enum Animal: Sendable, Codable {
           /// Also used if `kind` is missing or matches no other case.
           case cat(Cat)
 
@@ -118,7 +118,7 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Codable {
+        nonisolated extension Animal {
           init(from decoder: any Decoder) throws {
             let json = JSONReader(decoder)
             switch json.text(of: "kind") {
@@ -164,7 +164,7 @@ struct UnionEmitterTests {
         == """
         import Foundation
 
-        nonisolated enum Animal: Sendable {
+        nonisolated enum Animal: Sendable, Decodable {
           case when(Date)
           case list([URL])
           case cat(Cat)
@@ -173,7 +173,7 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Decodable {
+        nonisolated extension Animal {
           init(from decoder: any Decoder) throws {
             let json = JSONReader(decoder)
             switch try json.type() {
@@ -207,7 +207,7 @@ struct UnionEmitterTests {
         ),
         [("cat", cat), ("dog", dog)]
       ) == """
-        nonisolated enum Animal: Sendable {
+        nonisolated enum Animal: Sendable, Decodable {
           case cat(Cat)
           case dog(Dog)
 
@@ -215,7 +215,7 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Decodable {
+        nonisolated extension Animal {
           init(from decoder: any Decoder) throws {
             let json = JSONReader(decoder)
             if json.hasMember("meow", "purr") {
@@ -273,7 +273,7 @@ struct UnionEmitterTests {
       ) == """
         import Foundation
 
-        nonisolated indirect enum Animal: Sendable {
+        nonisolated indirect enum Animal: Sendable, Encodable {
           case when(Date)
           case text(String)
 
@@ -281,7 +281,7 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Encodable {
+        nonisolated extension Animal {
           func encode(to encoder: any Encoder) throws {
             let json = JSONWriter(encoder)
             switch self {

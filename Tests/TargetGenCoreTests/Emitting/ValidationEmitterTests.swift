@@ -35,14 +35,14 @@ struct ValidationEmitterTests {
       into: &bag
     )
     let file = try #require(result.files.first { $0.path == "Models/Pet.swift" })
-    let start = file.text.range(of: "nonisolated extension Pet: Validatable")?.lowerBound
+    let start = file.text.range(of: "nonisolated extension Pet {\n  func validate")?.lowerBound
     return (
       start.map { String(file.text[$0...]) } ?? "",
       bag.diagnostics.map { "\($0.code.rawValue) \($0.message.text)" }
     )
   }
 
-  @Test("nonisolated extension <Model>: Validatable { … }")
+  @Test("nonisolated extension <Model> { func validate(with validator: ModelValidator) { … } }")
   func limits() throws {
     let emitted = try conformance(
       """
@@ -65,7 +65,7 @@ struct ValidationEmitterTests {
     )
     #expect(
       emitted.text == """
-        nonisolated extension Pet: Validatable {
+        nonisolated extension Pet {
           func validate(with validator: ModelValidator) {
             validator.check("a", a, .text(minLength: 1, pattern: #"^a\\z"#))
             validator.check("b", b, .integer(minimum: 1, maximum: 9, multipleOf: 3))
@@ -109,7 +109,7 @@ struct ValidationEmitterTests {
     )
     #expect(
       emitted.text == """
-        nonisolated extension Pet: Validatable {
+        nonisolated extension Pet {
           func validate(with validator: ModelValidator) {
             validator.check("a", a, .listed(5))
             validator.check("b", b, .listed())
@@ -147,7 +147,7 @@ struct ValidationEmitterTests {
     )
     #expect(
       emitted.text == """
-        nonisolated extension Pet: Validatable {
+        nonisolated extension Pet {
           func validate(with validator: ModelValidator) {
             validator.check("b", b, .anyOf(.map(required: ["k"]), .map(required: ["l"])))
             validator.check(
@@ -176,7 +176,7 @@ struct ValidationEmitterTests {
     )
     #expect(
       emitted.text == """
-        nonisolated extension Pet: Validatable {
+        nonisolated extension Pet {
           func validate(with validator: ModelValidator) {
             validator.check("owner", owner)
           }

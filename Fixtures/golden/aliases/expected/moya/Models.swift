@@ -16,7 +16,7 @@
 // swiftlint:disable all
 
 /// The body of failures of `PetsProvider.listPets`, which `error.body(as:)` decodes.
-nonisolated public struct Failure: Sendable {
+nonisolated public struct Failure: Sendable, Decodable {
   public let text: String?
   public let code: Int?
 
@@ -26,7 +26,7 @@ nonisolated public struct Failure: Sendable {
   }
 }
 
-nonisolated extension Failure: Decodable {
+nonisolated extension Failure {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -51,7 +51,7 @@ nonisolated extension Failure: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Person: Sendable {
+nonisolated public struct Person: Sendable, Codable {
   public var first: String
   public var last: String
 
@@ -61,7 +61,7 @@ nonisolated public struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
+nonisolated extension Person {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     first = try object.value("first")
@@ -99,7 +99,7 @@ nonisolated extension Person: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Pet: Sendable {
+nonisolated public struct Pet: Sendable, Codable {
   public var name: String
   public var st: St
   public var keeper: Owner?
@@ -130,7 +130,7 @@ nonisolated public struct Pet: Sendable {
     }
   }
 
-  public enum Owner: Sendable {
+  public enum Owner: Sendable, Codable {
     case human(Person)
     case shop(Shop)
 
@@ -139,7 +139,7 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("nm")
@@ -155,7 +155,7 @@ nonisolated extension Pet: Codable {
   }
 }
 
-nonisolated extension Pet.Owner: Codable {
+nonisolated extension Pet.Owner {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("first", "last") {
@@ -196,7 +196,7 @@ nonisolated extension Pet.Owner: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Problem: Sendable {
+nonisolated public struct Problem: Sendable, Decodable {
   public let reason: String?
 
   public init(reason: String? = nil) {
@@ -204,7 +204,7 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     reason = try object.optional("reason")
@@ -228,7 +228,7 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Shop: Sendable {
+nonisolated public struct Shop: Sendable, Codable {
   public var url: String
 
   public init(url: String) {
@@ -236,7 +236,7 @@ nonisolated public struct Shop: Sendable {
   }
 }
 
-nonisolated extension Shop: Codable {
+nonisolated extension Shop {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     url = try object.value("url")
@@ -265,7 +265,7 @@ nonisolated extension Shop: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Toy: Sendable {
+nonisolated public struct Toy: Sendable, Decodable {
   public let number: String?
   public let failure: Problem?
 
@@ -275,7 +275,7 @@ nonisolated public struct Toy: Sendable {
   }
 }
 
-nonisolated extension Toy: Decodable {
+nonisolated extension Toy {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     number = try object.optional("sku")

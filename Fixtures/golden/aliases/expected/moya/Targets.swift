@@ -87,7 +87,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations of “pett”.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`; see ``PetsProvider/listPets(_:)->[Pet]``.
   case listPets(ListPetsOptions = .init())
 
@@ -100,7 +100,7 @@ nonisolated public enum PetsTarget: Sendable {
   case remove(id: Int)
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {
@@ -174,12 +174,12 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations of “toys”.
-nonisolated public enum ToysTarget: Sendable {
+nonisolated public enum ToysTarget: Sendable, TargetType {
   /// `GET /toys`
   case toys
 }
 
-nonisolated extension ToysTarget: TargetType {
+nonisolated extension ToysTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String { "/toys" }

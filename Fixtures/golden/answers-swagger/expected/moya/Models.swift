@@ -5,13 +5,13 @@
 
 import Foundation
 
-nonisolated struct Bag: Sendable {
+nonisolated struct Bag: Sendable, Decodable {
   let contents: [String]
   let homepage: URL?
   let weight: Double
 }
 
-nonisolated extension Bag: Decodable {
+nonisolated extension Bag {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     contents = try object.value("contents")
@@ -25,18 +25,18 @@ nonisolated extension Bag: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Crate: Sendable {
+nonisolated struct Crate: Sendable, Decodable {
   /// 2 elements.
   let size: Size
 
   let label: Label
 
-  struct Size: Sendable {
+  struct Size: Sendable, Decodable {
     let first: Double
     let second: String
   }
 
-  enum Label: Sendable {
+  enum Label: Sendable, Decodable {
     case string(String)
     case int(Int)
 
@@ -45,7 +45,7 @@ nonisolated struct Crate: Sendable {
   }
 }
 
-nonisolated extension Crate: Decodable {
+nonisolated extension Crate {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -53,7 +53,7 @@ nonisolated extension Crate: Decodable {
   }
 }
 
-nonisolated extension Crate.Size: Decodable {
+nonisolated extension Crate.Size {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.value()
@@ -61,7 +61,7 @@ nonisolated extension Crate.Size: Decodable {
   }
 }
 
-nonisolated extension Crate.Label: Decodable {
+nonisolated extension Crate.Label {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -80,7 +80,7 @@ nonisolated extension Crate.Label: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ListBoxesResponseItem: Sendable {
+nonisolated enum ListBoxesResponseItem: Sendable, Decodable {
   case crate(Crate)
   case bag(Bag)
 
@@ -88,7 +88,7 @@ nonisolated enum ListBoxesResponseItem: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension ListBoxesResponseItem: Decodable {
+nonisolated extension ListBoxesResponseItem {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("size", "label") {
@@ -109,11 +109,11 @@ nonisolated extension ListBoxesResponseItem: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `BoxesProvider.exportBox`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     message = try object.optional("message")
@@ -125,11 +125,11 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Scan: Sendable {
+nonisolated struct Scan: Sendable, Encodable {
   var source: String
 }
 
-nonisolated extension Scan: Encodable {
+nonisolated extension Scan {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("source", source)

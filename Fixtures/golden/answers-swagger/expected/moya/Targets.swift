@@ -67,7 +67,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “boxes”.
-nonisolated enum BoxesTarget: Sendable {
+nonisolated enum BoxesTarget: Sendable, TargetType {
   /// `GET /boxes/{id}/export`; see ``BoxesProvider/exportBox(id:progress:)``.
   case exportBox(id: String)
 
@@ -93,7 +93,7 @@ nonisolated enum BoxesTarget: Sendable {
   case listBoxes
 }
 
-nonisolated extension BoxesTarget: TargetType {
+nonisolated extension BoxesTarget {
   var baseURL: URL { AnswersOfOldServer.default.url }
 
   var path: String {

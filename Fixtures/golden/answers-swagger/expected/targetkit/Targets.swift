@@ -67,7 +67,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “boxes”.
-nonisolated enum BoxesTarget: Sendable {
+nonisolated enum BoxesTarget: Sendable, TargetType, ExactTarget {
   /// `GET /boxes/{id}/export`; see ``BoxesProvider/exportBox(id:progress:)``.
   case exportBox(id: String)
 
@@ -93,7 +93,7 @@ nonisolated enum BoxesTarget: Sendable {
   case listBoxes
 }
 
-nonisolated extension BoxesTarget: TargetType, ExactTarget {
+nonisolated extension BoxesTarget {
   var baseURL: URL { AnswersOfOldServer.default.url }
 
   var path: String {

@@ -4,14 +4,14 @@
 // swiftlint:disable all
 
 /// What the user chose. There is more than this.
-nonisolated struct AnswerSettings: Sendable {
+nonisolated struct AnswerSettings: Sendable, Codable {
   var color: String?
 
   /// Every other property.
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension AnswerSettings: Codable {
+nonisolated extension AnswerSettings {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     color = try object.optional("color")
@@ -30,12 +30,12 @@ nonisolated extension AnswerSettings: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Chart: Sendable {
+nonisolated struct Chart: Sendable, Codable {
   var id: String
   var points: [Double]
 }
 
-nonisolated extension Chart: Codable {
+nonisolated extension Chart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -54,11 +54,11 @@ nonisolated extension Chart: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable {
+nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable, Decodable {
   let count: Int
 }
 
-nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
+nonisolated extension GetChartAnswersSummaryJSONResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     count = try object.value("count")
@@ -72,7 +72,7 @@ nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
 
 import Foundation
 
-nonisolated struct Job: Sendable {
+nonisolated struct Job: Sendable, Decodable {
   let ticket: String
   let tags: [String]
   let limits: [String: Int]
@@ -86,7 +86,7 @@ nonisolated struct Job: Sendable {
   let price: Decimal?
 }
 
-nonisolated extension Job: Decodable {
+nonisolated extension Job {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ticket = try object.value("ticket")
@@ -131,12 +131,12 @@ nonisolated enum ListChartsForm: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListChartsResponse: Sendable {
+nonisolated struct ListChartsResponse: Sendable, Decodable {
   let items: [Chart]
   let next: String?
 }
 
-nonisolated extension ListChartsResponse: Decodable {
+nonisolated extension ListChartsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")
@@ -149,12 +149,12 @@ nonisolated extension ListChartsResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListProblemsResponse: Sendable {
+nonisolated struct ListProblemsResponse: Sendable, Decodable {
   let items: [Problem]
   let next: String?
 }
 
-nonisolated extension ListProblemsResponse: Decodable {
+nonisolated extension ListProblemsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")
@@ -170,7 +170,7 @@ nonisolated extension ListProblemsResponse: Decodable {
 import Foundation
 
 /// A place, with whatever else the server knows about it.
-nonisolated struct Position: Sendable {
+nonisolated struct Position: Sendable, Codable {
   var longitude: Double?
   var latitude: Double?
   var time: Date?
@@ -179,7 +179,7 @@ nonisolated struct Position: Sendable {
   var others: [JSONValue] = []
 }
 
-nonisolated extension Position: Codable {
+nonisolated extension Position {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     longitude = try elements.optional()
@@ -203,11 +203,11 @@ nonisolated extension Position: Codable {
 // swiftlint:disable all
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     message = try object.optional("message")

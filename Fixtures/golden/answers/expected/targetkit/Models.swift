@@ -6,14 +6,14 @@
 import TargetKitWire
 
 /// What the user chose. There is more than this.
-nonisolated struct AnswerSettings: Sendable {
+nonisolated struct AnswerSettings: Sendable, Codable {
   var color: String?
 
   /// Every other property.
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension AnswerSettings: Codable {
+nonisolated extension AnswerSettings {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     color = try object.optional("color")
@@ -34,12 +34,12 @@ nonisolated extension AnswerSettings: Codable {
 
 import TargetKitWire
 
-nonisolated struct Chart: Sendable {
+nonisolated struct Chart: Sendable, Codable {
   var id: String
   var points: [Double]
 }
 
-nonisolated extension Chart: Codable {
+nonisolated extension Chart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -60,11 +60,11 @@ nonisolated extension Chart: Codable {
 
 import TargetKitWire
 
-nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable {
+nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable, Decodable {
   let count: Int
 }
 
-nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
+nonisolated extension GetChartAnswersSummaryJSONResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     count = try object.value("count")
@@ -79,7 +79,7 @@ nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Job: Sendable {
+nonisolated struct Job: Sendable, Decodable {
   let ticket: String
   let tags: [String]
   let limits: [String: Int]
@@ -93,7 +93,7 @@ nonisolated struct Job: Sendable {
   let price: Decimal?
 }
 
-nonisolated extension Job: Decodable {
+nonisolated extension Job {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ticket = try object.value("ticket")
@@ -142,12 +142,12 @@ nonisolated enum ListChartsForm: OpenEnum, Encodable {
 
 import TargetKitWire
 
-nonisolated struct ListChartsResponse: Sendable {
+nonisolated struct ListChartsResponse: Sendable, Decodable {
   let items: [Chart]
   let next: String?
 }
 
-nonisolated extension ListChartsResponse: Decodable {
+nonisolated extension ListChartsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")
@@ -162,12 +162,12 @@ nonisolated extension ListChartsResponse: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ListProblemsResponse: Sendable {
+nonisolated struct ListProblemsResponse: Sendable, Decodable {
   let items: [Problem]
   let next: String?
 }
 
-nonisolated extension ListProblemsResponse: Decodable {
+nonisolated extension ListProblemsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")
@@ -184,7 +184,7 @@ import Foundation
 import TargetKitWire
 
 /// A place, with whatever else the server knows about it.
-nonisolated struct Position: Sendable {
+nonisolated struct Position: Sendable, Codable {
   var longitude: Double?
   var latitude: Double?
   var time: Date?
@@ -193,7 +193,7 @@ nonisolated struct Position: Sendable {
   var others: [JSONValue] = []
 }
 
-nonisolated extension Position: Codable {
+nonisolated extension Position {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     longitude = try elements.optional()
@@ -219,11 +219,11 @@ nonisolated extension Position: Codable {
 import TargetKitWire
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     message = try object.optional("message")

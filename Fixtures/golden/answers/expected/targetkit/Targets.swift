@@ -102,7 +102,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “charts”.
-nonisolated enum ChartsTarget: Sendable {
+nonisolated enum ChartsTarget: Sendable, TargetType {
   /// A chart as its numbers, as a picture or as a table
   ///
   /// `GET /charts/{id}`
@@ -181,7 +181,7 @@ nonisolated enum ChartsTarget: Sendable {
   case setSettings(body: AnswerSettings)
 }
 
-nonisolated extension ChartsTarget: TargetType {
+nonisolated extension ChartsTarget {
   var baseURL: URL { AnswersServer.default.url }
 
   var path: String {
@@ -291,12 +291,12 @@ import Foundation
 import TargetKit
 
 /// Operations of “jobs”.
-nonisolated enum JobsTarget: Sendable {
+nonisolated enum JobsTarget: Sendable, TargetType {
   /// `GET /jobs`
   case listJobs
 }
 
-nonisolated extension JobsTarget: TargetType {
+nonisolated extension JobsTarget {
   var baseURL: URL { AnswersServer.default.url }
 
   var path: String { "/jobs" }

@@ -76,7 +76,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “self-service”.
-nonisolated enum SelfServiceTarget: Sendable {
+nonisolated enum SelfServiceTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Creates a thing that others don't see.
   ///
   /// `POST /drafts`; see ``SelfServiceProvider/createDraft(body:_:)``.
@@ -89,7 +89,7 @@ nonisolated enum SelfServiceTarget: Sendable {
   case listLogs(version: Version = .v2, ListLogsOptions = .init())
 }
 
-nonisolated extension SelfServiceTarget: TargetType {
+nonisolated extension SelfServiceTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String {
@@ -163,7 +163,7 @@ nonisolated extension SelfServiceTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension SelfServiceTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension SelfServiceTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] {
     switch self {
     case .createDraft, .listLogs: [[.token], [.key]]
@@ -200,12 +200,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum ThingStoreTarget: Sendable {
+nonisolated enum ThingStoreTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /health`
   case health
 }
 
-nonisolated extension ThingStoreTarget: TargetType {
+nonisolated extension ThingStoreTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String { "/health" }
@@ -219,7 +219,7 @@ nonisolated extension ThingStoreTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingStoreTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ThingStoreTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }
 
@@ -299,7 +299,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “things”.
-nonisolated enum ThingsTarget: Sendable {
+nonisolated enum ThingsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Lists the things.
   ///
   /// `GET /{version}/things`; see ``ThingsProvider/listThings(version:_:)``.
@@ -320,7 +320,7 @@ nonisolated enum ThingsTarget: Sendable {
   )
 }
 
-nonisolated extension ThingsTarget: TargetType {
+nonisolated extension ThingsTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String {
@@ -389,6 +389,6 @@ nonisolated extension ThingsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ThingsTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }

@@ -30,11 +30,11 @@ nonisolated enum ShowThingFormat: OpenEnum, Encodable {
 
 import TargetKitWire
 
-nonisolated struct Thing: Sendable {
+nonisolated struct Thing: Sendable, Codable {
   var id: Int
 }
 
-nonisolated extension Thing: Codable {
+nonisolated extension Thing {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

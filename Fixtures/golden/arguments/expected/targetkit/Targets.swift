@@ -76,7 +76,9 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “self-service”.
-nonisolated enum SelfServiceTarget: Sendable {
+nonisolated enum SelfServiceTarget: Sendable, TargetType, AccessTokenAuthorizable,
+  APIKeyAuthorizable, SecuredTarget
+{
   /// Creates a thing that others don't see.
   ///
   /// `POST /drafts`; see ``SelfServiceProvider/createDraft(body:_:)``.
@@ -89,7 +91,7 @@ nonisolated enum SelfServiceTarget: Sendable {
   case listLogs(version: Version = .v2, ListLogsOptions = .init())
 }
 
-nonisolated extension SelfServiceTarget: TargetType {
+nonisolated extension SelfServiceTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String {
@@ -163,8 +165,7 @@ nonisolated extension SelfServiceTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension SelfServiceTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget
-{
+nonisolated extension SelfServiceTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] {
     switch self {
     case .createDraft, .listLogs: [[.token], [.key]]
@@ -201,12 +202,14 @@ import TargetKit
 import TargetKitWire
 
 /// Operations.
-nonisolated enum ThingStoreTarget: Sendable {
+nonisolated enum ThingStoreTarget: Sendable, TargetType, AccessTokenAuthorizable,
+  APIKeyAuthorizable, SecuredTarget
+{
   /// `GET /health`
   case health
 }
 
-nonisolated extension ThingStoreTarget: TargetType {
+nonisolated extension ThingStoreTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String { "/health" }
@@ -220,7 +223,7 @@ nonisolated extension ThingStoreTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingStoreTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension ThingStoreTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }
 
@@ -300,7 +303,9 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “things”.
-nonisolated enum ThingsTarget: Sendable {
+nonisolated enum ThingsTarget: Sendable, TargetType, AccessTokenAuthorizable, APIKeyAuthorizable,
+  SecuredTarget
+{
   /// Lists the things.
   ///
   /// `GET /{version}/things`; see ``ThingsProvider/listThings(version:_:)``.
@@ -321,7 +326,7 @@ nonisolated enum ThingsTarget: Sendable {
   )
 }
 
-nonisolated extension ThingsTarget: TargetType {
+nonisolated extension ThingsTarget {
   var baseURL: URL { ThingStoreServer.default.url }
 
   var path: String {
@@ -390,6 +395,6 @@ nonisolated extension ThingsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingsTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension ThingsTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }

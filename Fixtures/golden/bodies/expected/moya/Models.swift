@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Account: Sendable {
+nonisolated enum Account: Sendable, Encodable {
   case bank(Bank)
   case card(Card)
   case base(Base)
@@ -11,12 +11,12 @@ nonisolated enum Account: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Base: Sendable {
+  struct Base: Sendable, Encodable {
     var kind: String = "Account"
   }
 }
 
-nonisolated extension Account: Encodable {
+nonisolated extension Account {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -28,7 +28,7 @@ nonisolated extension Account: Encodable {
   }
 }
 
-nonisolated extension Account.Base: Encodable {
+nonisolated extension Account.Base {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -40,7 +40,7 @@ nonisolated extension Account.Base: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum AddAccountBody: Sendable {
+nonisolated enum AddAccountBody: Sendable, Encodable {
   case bank(Bank)
   case card(Card)
   case base(Account)
@@ -48,18 +48,18 @@ nonisolated enum AddAccountBody: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Bank: Sendable {
+  struct Bank: Sendable, Encodable {
     var kind: String = "bank"
     var iban: String
     var scan: MultipartFile?
   }
 
-  struct Account: Sendable {
+  struct Account: Sendable, Encodable {
     var kind: String = "Account"
   }
 }
 
-nonisolated extension AddAccountBody: Encodable {
+nonisolated extension AddAccountBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -71,7 +71,7 @@ nonisolated extension AddAccountBody: Encodable {
   }
 }
 
-nonisolated extension AddAccountBody.Bank: Encodable {
+nonisolated extension AddAccountBody.Bank {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -80,7 +80,7 @@ nonisolated extension AddAccountBody.Bank: Encodable {
   }
 }
 
-nonisolated extension AddAccountBody.Account: Encodable {
+nonisolated extension AddAccountBody.Account {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -92,13 +92,13 @@ nonisolated extension AddAccountBody.Account: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct AlternativesBody: Sendable {
+nonisolated struct AlternativesBody: Sendable, Encodable {
   var image: [String]?
   var mask: Source?
   var pages: [String]?
 }
 
-nonisolated extension AlternativesBody: Encodable {
+nonisolated extension AlternativesBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("image", image)
@@ -112,7 +112,7 @@ nonisolated extension AlternativesBody: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum AlternativesMask: Sendable {
+nonisolated enum AlternativesMask: Sendable, Encodable {
   case source(Source)
   case file(MultipartFile)
 
@@ -120,7 +120,7 @@ nonisolated enum AlternativesMask: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension AlternativesMask: Encodable {
+nonisolated extension AlternativesMask {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -136,13 +136,13 @@ nonisolated extension AlternativesMask: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Bank: Sendable {
+nonisolated struct Bank: Sendable, Encodable {
   var kind: String = "bank"
   var iban: String
   var scan: String?
 }
 
-nonisolated extension Bank: Encodable {
+nonisolated extension Bank {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -156,13 +156,13 @@ nonisolated extension Bank: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct BodyColor: Sendable {
+nonisolated struct BodyColor: Sendable, Encodable {
   var r: Int
   var g: Int
   var b: Int
 }
 
-nonisolated extension BodyColor: Encodable {
+nonisolated extension BodyColor {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("R", r)
@@ -176,12 +176,12 @@ nonisolated extension BodyColor: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Card: Sendable {
+nonisolated struct Card: Sendable, Encodable {
   var kind: String = "card"
   var number: String
 }
 
-nonisolated extension Card: Encodable {
+nonisolated extension Card {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -194,7 +194,7 @@ nonisolated extension Card: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct CodeGrant: Sendable {
+nonisolated struct CodeGrant: Sendable, Encodable {
   /// Always `code`.
   var grantType: String = "code"
 
@@ -202,7 +202,7 @@ nonisolated struct CodeGrant: Sendable {
   var scopes: [String]?
 }
 
-nonisolated extension CodeGrant: Encodable {
+nonisolated extension CodeGrant {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("grant_type", grantType)
@@ -216,7 +216,7 @@ nonisolated extension CodeGrant: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum PagePart: Sendable {
+nonisolated enum PagePart: Sendable, Encodable {
   case files([MultipartFile])
   case source(Source)
   case file(MultipartFile)
@@ -225,7 +225,7 @@ nonisolated enum PagePart: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension PagePart: Encodable {
+nonisolated extension PagePart {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -242,11 +242,11 @@ nonisolated extension PagePart: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PatchBodyItem: Sendable {
+nonisolated struct PatchBodyItem: Sendable, Encodable {
   var op: String
 }
 
-nonisolated extension PatchBodyItem: Encodable {
+nonisolated extension PatchBodyItem {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("op", op)
@@ -258,12 +258,12 @@ nonisolated extension PatchBodyItem: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Codable {
   var name: String
   var age: Int?
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -282,12 +282,12 @@ nonisolated extension Pet: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct RateBody: Sendable {
+nonisolated struct RateBody: Sendable, Encodable {
   var stars: Double?
   var tags: [String]?
 }
 
-nonisolated extension RateBody: Encodable {
+nonisolated extension RateBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("stars", stars)
@@ -300,26 +300,26 @@ nonisolated extension RateBody: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum SendPictureBody: Sendable {
+nonisolated enum SendPictureBody: Sendable, Encodable {
   case uploaded(UploadedPicture)
   case linked(LinkedPicture)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct UploadedPicture: Sendable {
+  struct UploadedPicture: Sendable, Encodable {
     var caption: String
     var image: MultipartFile
     var labels: [String]?
   }
 
-  struct LinkedPicture: Sendable {
+  struct LinkedPicture: Sendable, Encodable {
     var caption: String
     var url: String
   }
 }
 
-nonisolated extension SendPictureBody: Encodable {
+nonisolated extension SendPictureBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -330,7 +330,7 @@ nonisolated extension SendPictureBody: Encodable {
   }
 }
 
-nonisolated extension SendPictureBody.UploadedPicture: Encodable {
+nonisolated extension SendPictureBody.UploadedPicture {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("caption", caption)
@@ -339,7 +339,7 @@ nonisolated extension SendPictureBody.UploadedPicture: Encodable {
   }
 }
 
-nonisolated extension SendPictureBody.LinkedPicture: Encodable {
+nonisolated extension SendPictureBody.LinkedPicture {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("caption", caption)
@@ -352,7 +352,7 @@ nonisolated extension SendPictureBody.LinkedPicture: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum SignInBody: Sendable {
+nonisolated enum SignInBody: Sendable, Encodable {
   case code(CodeGrant)
   case token(TokenGrant)
 
@@ -360,7 +360,7 @@ nonisolated enum SignInBody: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension SignInBody: Encodable {
+nonisolated extension SignInBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -376,11 +376,11 @@ nonisolated extension SignInBody: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Source: Sendable {
+nonisolated struct Source: Sendable, Encodable {
   var id: String
 }
 
-nonisolated extension Source: Encodable {
+nonisolated extension Source {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("id", id)
@@ -392,14 +392,14 @@ nonisolated extension Source: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct TokenGrant: Sendable {
+nonisolated struct TokenGrant: Sendable, Encodable {
   /// Always `token`.
   var grantType: String = "token"
 
   var token: String
 }
 
-nonisolated extension TokenGrant: Encodable {
+nonisolated extension TokenGrant {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("grant_type", grantType)
@@ -412,23 +412,23 @@ nonisolated extension TokenGrant: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UnionVariantsBody: Sendable {
+nonisolated enum UnionVariantsBody: Sendable, Encodable {
   case page(PageObject)
   case pages(PagesObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct PageObject: Sendable {
+  struct PageObject: Sendable, Encodable {
     var page: PagePart
   }
 
-  struct PagesObject: Sendable {
+  struct PagesObject: Sendable, Encodable {
     var pages: [PagePart]
   }
 }
 
-nonisolated extension UnionVariantsBody: Encodable {
+nonisolated extension UnionVariantsBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -439,14 +439,14 @@ nonisolated extension UnionVariantsBody: Encodable {
   }
 }
 
-nonisolated extension UnionVariantsBody.PageObject: Encodable {
+nonisolated extension UnionVariantsBody.PageObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("page", page)
   }
 }
 
-nonisolated extension UnionVariantsBody.PagesObject: Encodable {
+nonisolated extension UnionVariantsBody.PagesObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("pages", pages)
@@ -458,7 +458,7 @@ nonisolated extension UnionVariantsBody.PagesObject: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UnionsAdditionalField: Sendable {
+nonisolated enum UnionsAdditionalField: Sendable, Encodable {
   case string(String)
   case file(MultipartFile)
 
@@ -466,7 +466,7 @@ nonisolated enum UnionsAdditionalField: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsAdditionalField: Encodable {
+nonisolated extension UnionsAdditionalField {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -482,7 +482,7 @@ nonisolated extension UnionsAdditionalField: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UnionsNumber: Sendable {
+nonisolated enum UnionsNumber: Sendable, Encodable {
   case int(Int)
   case string(String)
 
@@ -490,7 +490,7 @@ nonisolated enum UnionsNumber: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsNumber: Encodable {
+nonisolated extension UnionsNumber {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -506,7 +506,7 @@ nonisolated extension UnionsNumber: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UnionsOrigin: Sendable {
+nonisolated enum UnionsOrigin: Sendable, Encodable {
   case color(BodyColor)
   case source(Source)
 
@@ -514,7 +514,7 @@ nonisolated enum UnionsOrigin: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsOrigin: Encodable {
+nonisolated extension UnionsOrigin {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -530,7 +530,7 @@ nonisolated extension UnionsOrigin: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum UnionsPortrait: Sendable {
+nonisolated enum UnionsPortrait: Sendable, Encodable {
   case url(String)
   case file(MultipartFile)
 
@@ -538,7 +538,7 @@ nonisolated enum UnionsPortrait: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsPortrait: Encodable {
+nonisolated extension UnionsPortrait {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -554,11 +554,11 @@ nonisolated extension UnionsPortrait: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct UploadBody: Sendable {
+nonisolated struct UploadBody: Sendable, Encodable {
   var url: String
 }
 
-nonisolated extension UploadBody: Encodable {
+nonisolated extension UploadBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("url", url)

@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated enum Account: Sendable {
+nonisolated enum Account: Sendable, Encodable {
   case bank(Bank)
   case card(Card)
   case base(Base)
@@ -13,12 +13,12 @@ nonisolated enum Account: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Base: Sendable {
+  struct Base: Sendable, Encodable {
     var kind: String = "Account"
   }
 }
 
-nonisolated extension Account: Encodable {
+nonisolated extension Account {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -30,7 +30,7 @@ nonisolated extension Account: Encodable {
   }
 }
 
-nonisolated extension Account.Base: Encodable {
+nonisolated extension Account.Base {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -44,7 +44,7 @@ nonisolated extension Account.Base: Encodable {
 
 import TargetKitWire
 
-nonisolated enum AddAccountBody: Sendable {
+nonisolated enum AddAccountBody: Sendable, Encodable {
   case bank(Bank)
   case card(Card)
   case base(Account)
@@ -52,18 +52,18 @@ nonisolated enum AddAccountBody: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Bank: Sendable {
+  struct Bank: Sendable, Encodable {
     var kind: String = "bank"
     var iban: String
     var scan: MultipartFile?
   }
 
-  struct Account: Sendable {
+  struct Account: Sendable, Encodable {
     var kind: String = "Account"
   }
 }
 
-nonisolated extension AddAccountBody: Encodable {
+nonisolated extension AddAccountBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -75,7 +75,7 @@ nonisolated extension AddAccountBody: Encodable {
   }
 }
 
-nonisolated extension AddAccountBody.Bank: Encodable {
+nonisolated extension AddAccountBody.Bank {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -84,7 +84,7 @@ nonisolated extension AddAccountBody.Bank: Encodable {
   }
 }
 
-nonisolated extension AddAccountBody.Account: Encodable {
+nonisolated extension AddAccountBody.Account {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -98,13 +98,13 @@ nonisolated extension AddAccountBody.Account: Encodable {
 
 import TargetKitWire
 
-nonisolated struct AlternativesBody: Sendable {
+nonisolated struct AlternativesBody: Sendable, Encodable {
   var image: [String]?
   var mask: Source?
   var pages: [String]?
 }
 
-nonisolated extension AlternativesBody: Encodable {
+nonisolated extension AlternativesBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("image", image)
@@ -120,7 +120,7 @@ nonisolated extension AlternativesBody: Encodable {
 
 import TargetKitWire
 
-nonisolated enum AlternativesMask: Sendable {
+nonisolated enum AlternativesMask: Sendable, Encodable {
   case source(Source)
   case file(MultipartFile)
 
@@ -128,7 +128,7 @@ nonisolated enum AlternativesMask: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension AlternativesMask: Encodable {
+nonisolated extension AlternativesMask {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -146,13 +146,13 @@ nonisolated extension AlternativesMask: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Bank: Sendable {
+nonisolated struct Bank: Sendable, Encodable {
   var kind: String = "bank"
   var iban: String
   var scan: String?
 }
 
-nonisolated extension Bank: Encodable {
+nonisolated extension Bank {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -168,13 +168,13 @@ nonisolated extension Bank: Encodable {
 
 import TargetKitWire
 
-nonisolated struct BodyColor: Sendable {
+nonisolated struct BodyColor: Sendable, Encodable {
   var r: Int
   var g: Int
   var b: Int
 }
 
-nonisolated extension BodyColor: Encodable {
+nonisolated extension BodyColor {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("R", r)
@@ -190,12 +190,12 @@ nonisolated extension BodyColor: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Card: Sendable {
+nonisolated struct Card: Sendable, Encodable {
   var kind: String = "card"
   var number: String
 }
 
-nonisolated extension Card: Encodable {
+nonisolated extension Card {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("kind", kind)
@@ -210,7 +210,7 @@ nonisolated extension Card: Encodable {
 
 import TargetKitWire
 
-nonisolated struct CodeGrant: Sendable {
+nonisolated struct CodeGrant: Sendable, Encodable {
   /// Always `code`.
   var grantType: String = "code"
 
@@ -218,7 +218,7 @@ nonisolated struct CodeGrant: Sendable {
   var scopes: [String]?
 }
 
-nonisolated extension CodeGrant: Encodable {
+nonisolated extension CodeGrant {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("grant_type", grantType)
@@ -234,7 +234,7 @@ nonisolated extension CodeGrant: Encodable {
 
 import TargetKitWire
 
-nonisolated enum PagePart: Sendable {
+nonisolated enum PagePart: Sendable, Encodable {
   case files([MultipartFile])
   case source(Source)
   case file(MultipartFile)
@@ -243,7 +243,7 @@ nonisolated enum PagePart: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension PagePart: Encodable {
+nonisolated extension PagePart {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -262,11 +262,11 @@ nonisolated extension PagePart: Encodable {
 
 import TargetKitWire
 
-nonisolated struct PatchBodyItem: Sendable {
+nonisolated struct PatchBodyItem: Sendable, Encodable {
   var op: String
 }
 
-nonisolated extension PatchBodyItem: Encodable {
+nonisolated extension PatchBodyItem {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("op", op)
@@ -280,12 +280,12 @@ nonisolated extension PatchBodyItem: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Codable {
   var name: String
   var age: Int?
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -306,12 +306,12 @@ nonisolated extension Pet: Codable {
 
 import TargetKitWire
 
-nonisolated struct RateBody: Sendable {
+nonisolated struct RateBody: Sendable, Encodable {
   var stars: Double?
   var tags: [String]?
 }
 
-nonisolated extension RateBody: Encodable {
+nonisolated extension RateBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("stars", stars)
@@ -326,26 +326,26 @@ nonisolated extension RateBody: Encodable {
 
 import TargetKitWire
 
-nonisolated enum SendPictureBody: Sendable {
+nonisolated enum SendPictureBody: Sendable, Encodable {
   case uploaded(UploadedPicture)
   case linked(LinkedPicture)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct UploadedPicture: Sendable {
+  struct UploadedPicture: Sendable, Encodable {
     var caption: String
     var image: MultipartFile
     var labels: [String]?
   }
 
-  struct LinkedPicture: Sendable {
+  struct LinkedPicture: Sendable, Encodable {
     var caption: String
     var url: String
   }
 }
 
-nonisolated extension SendPictureBody: Encodable {
+nonisolated extension SendPictureBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -356,7 +356,7 @@ nonisolated extension SendPictureBody: Encodable {
   }
 }
 
-nonisolated extension SendPictureBody.UploadedPicture: Encodable {
+nonisolated extension SendPictureBody.UploadedPicture {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("caption", caption)
@@ -365,7 +365,7 @@ nonisolated extension SendPictureBody.UploadedPicture: Encodable {
   }
 }
 
-nonisolated extension SendPictureBody.LinkedPicture: Encodable {
+nonisolated extension SendPictureBody.LinkedPicture {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("caption", caption)
@@ -380,7 +380,7 @@ nonisolated extension SendPictureBody.LinkedPicture: Encodable {
 
 import TargetKitWire
 
-nonisolated enum SignInBody: Sendable {
+nonisolated enum SignInBody: Sendable, Encodable {
   case code(CodeGrant)
   case token(TokenGrant)
 
@@ -388,7 +388,7 @@ nonisolated enum SignInBody: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension SignInBody: Encodable {
+nonisolated extension SignInBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -406,11 +406,11 @@ nonisolated extension SignInBody: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Source: Sendable {
+nonisolated struct Source: Sendable, Encodable {
   var id: String
 }
 
-nonisolated extension Source: Encodable {
+nonisolated extension Source {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("id", id)
@@ -424,14 +424,14 @@ nonisolated extension Source: Encodable {
 
 import TargetKitWire
 
-nonisolated struct TokenGrant: Sendable {
+nonisolated struct TokenGrant: Sendable, Encodable {
   /// Always `token`.
   var grantType: String = "token"
 
   var token: String
 }
 
-nonisolated extension TokenGrant: Encodable {
+nonisolated extension TokenGrant {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("grant_type", grantType)
@@ -446,23 +446,23 @@ nonisolated extension TokenGrant: Encodable {
 
 import TargetKitWire
 
-nonisolated enum UnionVariantsBody: Sendable {
+nonisolated enum UnionVariantsBody: Sendable, Encodable {
   case page(PageObject)
   case pages(PagesObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct PageObject: Sendable {
+  struct PageObject: Sendable, Encodable {
     var page: PagePart
   }
 
-  struct PagesObject: Sendable {
+  struct PagesObject: Sendable, Encodable {
     var pages: [PagePart]
   }
 }
 
-nonisolated extension UnionVariantsBody: Encodable {
+nonisolated extension UnionVariantsBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -473,14 +473,14 @@ nonisolated extension UnionVariantsBody: Encodable {
   }
 }
 
-nonisolated extension UnionVariantsBody.PageObject: Encodable {
+nonisolated extension UnionVariantsBody.PageObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("page", page)
   }
 }
 
-nonisolated extension UnionVariantsBody.PagesObject: Encodable {
+nonisolated extension UnionVariantsBody.PagesObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("pages", pages)
@@ -494,7 +494,7 @@ nonisolated extension UnionVariantsBody.PagesObject: Encodable {
 
 import TargetKitWire
 
-nonisolated enum UnionsAdditionalField: Sendable {
+nonisolated enum UnionsAdditionalField: Sendable, Encodable {
   case string(String)
   case file(MultipartFile)
 
@@ -502,7 +502,7 @@ nonisolated enum UnionsAdditionalField: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsAdditionalField: Encodable {
+nonisolated extension UnionsAdditionalField {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -520,7 +520,7 @@ nonisolated extension UnionsAdditionalField: Encodable {
 
 import TargetKitWire
 
-nonisolated enum UnionsNumber: Sendable {
+nonisolated enum UnionsNumber: Sendable, Encodable {
   case int(Int)
   case string(String)
 
@@ -528,7 +528,7 @@ nonisolated enum UnionsNumber: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsNumber: Encodable {
+nonisolated extension UnionsNumber {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -546,7 +546,7 @@ nonisolated extension UnionsNumber: Encodable {
 
 import TargetKitWire
 
-nonisolated enum UnionsOrigin: Sendable {
+nonisolated enum UnionsOrigin: Sendable, Encodable {
   case color(BodyColor)
   case source(Source)
 
@@ -554,7 +554,7 @@ nonisolated enum UnionsOrigin: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsOrigin: Encodable {
+nonisolated extension UnionsOrigin {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -572,7 +572,7 @@ nonisolated extension UnionsOrigin: Encodable {
 
 import TargetKitWire
 
-nonisolated enum UnionsPortrait: Sendable {
+nonisolated enum UnionsPortrait: Sendable, Encodable {
   case url(String)
   case file(MultipartFile)
 
@@ -580,7 +580,7 @@ nonisolated enum UnionsPortrait: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension UnionsPortrait: Encodable {
+nonisolated extension UnionsPortrait {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -598,11 +598,11 @@ nonisolated extension UnionsPortrait: Encodable {
 
 import TargetKitWire
 
-nonisolated struct UploadBody: Sendable {
+nonisolated struct UploadBody: Sendable, Encodable {
   var url: String
 }
 
-nonisolated extension UploadBody: Encodable {
+nonisolated extension UploadBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("url", url)

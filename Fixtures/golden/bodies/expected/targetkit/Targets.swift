@@ -33,7 +33,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “choices”.
-nonisolated enum ChoicesTarget: Sendable {
+nonisolated enum ChoicesTarget: Sendable, TargetType {
   /// Uploads something.
   ///
   /// `POST /choices`; see ``ChoicesProvider/upload(body:lang:)``.
@@ -103,7 +103,7 @@ nonisolated enum ChoicesTarget: Sendable {
   case changeJSONPatch(body: [JSONValue])
 }
 
-nonisolated extension ChoicesTarget: TargetType {
+nonisolated extension ChoicesTarget {
   var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
@@ -214,7 +214,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “forms”.
-nonisolated enum FormsTarget: Sendable {
+nonisolated enum FormsTarget: Sendable, TargetType {
   /// `POST /form`; see ``FormsProvider/form(name:born:tags:pet:pets:)``.
   case form(
     name: String,
@@ -254,7 +254,7 @@ nonisolated enum FormsTarget: Sendable {
   case changeGrant(body: Account? = nil)
 }
 
-nonisolated extension FormsTarget: TargetType {
+nonisolated extension FormsTarget {
   var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
@@ -385,7 +385,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “parts”.
-nonisolated enum PartsTarget: Sendable {
+nonisolated enum PartsTarget: Sendable, TargetType {
   /// Sends nothing, or the parts of one of the kinds.
   ///
   /// `POST /parts/family`
@@ -469,7 +469,7 @@ nonisolated enum PartsTarget: Sendable {
   case mixed(meta: Pet, file: MultipartFile)
 }
 
-nonisolated extension PartsTarget: TargetType {
+nonisolated extension PartsTarget {
   var baseURL: URL { BodiesServer.default.url }
 
   var path: String {
@@ -643,7 +643,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “whole”.
-nonisolated enum WholeTarget: Sendable {
+nonisolated enum WholeTarget: Sendable, TargetType {
   /// `POST /json`
   case json(body: Pet)
 
@@ -726,7 +726,7 @@ nonisolated enum WholeTarget: Sendable {
   case markup(name: String, body: BinaryBody, mode: String? = nil)
 }
 
-nonisolated extension WholeTarget: TargetType {
+nonisolated extension WholeTarget {
   var baseURL: URL { BodiesServer.default.url }
 
   var path: String {

@@ -106,7 +106,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// All pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(limit:)->[Pet]``.
@@ -139,7 +139,7 @@ nonisolated enum PetsTarget: Sendable {
   case exportWalks
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { CallsServer.default.url }
 
   var path: String {

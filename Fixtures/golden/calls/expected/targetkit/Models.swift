@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct AnyPublisherModel: Sendable {
+nonisolated struct AnyPublisherModel: Sendable, Decodable {
   let value: String?
 }
 
-nonisolated extension AnyPublisherModel: Decodable {
+nonisolated extension AnyPublisherModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
@@ -23,11 +23,11 @@ nonisolated extension AnyPublisherModel: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Error: Sendable {
+nonisolated struct Error: Sendable, Decodable {
   let producer: SignalProducer?
 }
 
-nonisolated extension Error: Decodable {
+nonisolated extension Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     producer = try object.optional("producer")
@@ -42,11 +42,11 @@ nonisolated extension Error: Decodable {
 import TargetKitWire
 
 /// The body of failures of `PetsProvider.showPet`, which `error.body(as:)` decodes.
-nonisolated struct Move: Sendable {
+nonisolated struct Move: Sendable, Decodable {
   let to: String
 }
 
-nonisolated extension Move: Decodable {
+nonisolated extension Move {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.value("to")
@@ -60,11 +60,11 @@ nonisolated extension Move: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Observable: Sendable {
+nonisolated struct Observable: Sendable, Decodable {
   let publisher: Publisher?
 }
 
-nonisolated extension Observable: Decodable {
+nonisolated extension Observable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     publisher = try object.optional("publisher")
@@ -78,13 +78,13 @@ nonisolated extension Observable: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   let id: Int
   let name: String
   let single: Single?
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -100,11 +100,11 @@ nonisolated extension Pet: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Photo: Sendable {
+nonisolated struct Photo: Sendable, Decodable {
   let size: Int
 }
 
-nonisolated extension Photo: Decodable {
+nonisolated extension Photo {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -119,11 +119,11 @@ nonisolated extension Photo: Decodable {
 import TargetKitWire
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.optional("title")
@@ -137,11 +137,11 @@ nonisolated extension Problem: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Publisher: Sendable {
+nonisolated struct Publisher: Sendable, Decodable {
   let subscription: Subscription?
 }
 
-nonisolated extension Publisher: Decodable {
+nonisolated extension Publisher {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     subscription = try object.optional("subscription")
@@ -155,11 +155,11 @@ nonisolated extension Publisher: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Result: Sendable {
+nonisolated struct Result: Sendable, Decodable {
   let error: Error?
 }
 
-nonisolated extension Result: Decodable {
+nonisolated extension Result {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     error = try object.optional("error")
@@ -173,11 +173,11 @@ nonisolated extension Result: Decodable {
 
 import TargetKitWire
 
-nonisolated struct SignalProducer: Sendable {
+nonisolated struct SignalProducer: Sendable, Decodable {
   let value: AnyPublisherModel?
 }
 
-nonisolated extension SignalProducer: Decodable {
+nonisolated extension SignalProducer {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
@@ -191,11 +191,11 @@ nonisolated extension SignalProducer: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Single: Sendable {
+nonisolated struct Single: Sendable, Decodable {
   let observable: Observable?
 }
 
-nonisolated extension Single: Decodable {
+nonisolated extension Single {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     observable = try object.optional("observable")
@@ -209,11 +209,11 @@ nonisolated extension Single: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Subscription: Sendable {
+nonisolated struct Subscription: Sendable, Decodable {
   let result: Result?
 }
 
-nonisolated extension Subscription: Decodable {
+nonisolated extension Subscription {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     result = try object.optional("result")

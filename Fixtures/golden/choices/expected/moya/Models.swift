@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice0: Sendable {
+nonisolated enum Choice0: Sendable, Decodable {
   case a(Choice0A)
   case b(Choice0B)
 
@@ -11,7 +11,7 @@ nonisolated enum Choice0: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice0: Decodable {
+nonisolated extension Choice0 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
@@ -37,14 +37,14 @@ nonisolated extension Choice0: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice0A: Sendable {
+nonisolated struct Choice0A: Sendable, Decodable {
   let a: CalendarDate?
 
   /// `7` by default.
   let d: Int
 }
 
-nonisolated extension Choice0A: Decodable {
+nonisolated extension Choice0A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -57,11 +57,11 @@ nonisolated extension Choice0A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice0B: Sendable {
+nonisolated struct Choice0B: Sendable, Decodable {
   let b: String
 }
 
-nonisolated extension Choice0B: Decodable {
+nonisolated extension Choice0B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -73,7 +73,7 @@ nonisolated extension Choice0B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice1: Sendable {
+nonisolated enum Choice1: Sendable, Decodable {
   /// Also used if `a` is missing or matches no other case.
   case b(Choice1B)
 
@@ -89,7 +89,7 @@ nonisolated enum Choice1: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice1: Decodable {
+nonisolated extension Choice1 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
@@ -144,7 +144,7 @@ nonisolated extension Choice1: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice10: Sendable {
+nonisolated enum Choice10: Sendable, Decodable {
   case first(Choice10A)
   case second(Choice10B)
   case third(Choice10C)
@@ -153,7 +153,7 @@ nonisolated enum Choice10: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice10: Decodable {
+nonisolated extension Choice10 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -188,7 +188,7 @@ nonisolated extension Choice10: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice10A: Sendable {
+nonisolated struct Choice10A: Sendable, Decodable {
   let kind: Kind
   let a: Double
 
@@ -200,7 +200,7 @@ nonisolated struct Choice10A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice10A: Decodable {
+nonisolated extension Choice10A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -215,7 +215,7 @@ nonisolated extension Choice10A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice10B: Sendable {
+nonisolated struct Choice10B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -223,7 +223,7 @@ nonisolated struct Choice10B: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice10B: Decodable {
+nonisolated extension Choice10B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -236,7 +236,7 @@ nonisolated extension Choice10B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice10C: Sendable {
+nonisolated struct Choice10C: Sendable, Decodable {
   let kind: Kind
 
   /// `7` by default.
@@ -264,7 +264,7 @@ nonisolated struct Choice10C: Sendable {
   }
 }
 
-nonisolated extension Choice10C: Decodable {
+nonisolated extension Choice10C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -279,7 +279,7 @@ nonisolated extension Choice10C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice11: Sendable {
+nonisolated enum Choice11: Sendable, Decodable {
   case b(Choice11B)
   case c(Choice11C)
   case d(Choice11D)
@@ -289,7 +289,7 @@ nonisolated enum Choice11: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice11: Decodable {
+nonisolated extension Choice11 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -321,14 +321,14 @@ nonisolated extension Choice11: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice11A: Sendable {
+nonisolated struct Choice11A: Sendable, Decodable {
   let c: [String]?
 
   /// `7` by default.
   let d: Int?
 }
 
-nonisolated extension Choice11A: Decodable {
+nonisolated extension Choice11A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -341,14 +341,14 @@ nonisolated extension Choice11A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice11B: Sendable {
+nonisolated struct Choice11B: Sendable, Decodable {
   /// `7` by default.
   let a: Int
 
   let d: Double?
 }
 
-nonisolated extension Choice11B: Decodable {
+nonisolated extension Choice11B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: 7)
@@ -361,12 +361,12 @@ nonisolated extension Choice11B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice11C: Sendable {
+nonisolated struct Choice11C: Sendable, Decodable {
   let a: [String]?
   let b: Bool
 }
 
-nonisolated extension Choice11C: Decodable {
+nonisolated extension Choice11C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -379,13 +379,13 @@ nonisolated extension Choice11C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice11D: Sendable {
+nonisolated struct Choice11D: Sendable, Decodable {
   let b: String?
   let c: Bool?
   let d: Bool
 }
 
-nonisolated extension Choice11D: Decodable {
+nonisolated extension Choice11D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -399,7 +399,7 @@ nonisolated extension Choice11D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice12: Sendable {
+nonisolated enum Choice12: Sendable, Decodable {
   case first(Choice12A)
   case second(Choice12B)
 
@@ -407,7 +407,7 @@ nonisolated enum Choice12: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice12: Decodable {
+nonisolated extension Choice12 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -434,14 +434,14 @@ nonisolated extension Choice12: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice12A: Sendable {
+nonisolated struct Choice12A: Sendable, Decodable {
   let kind: Kind
   let a: Choice2?
 
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice12A: Decodable {
+nonisolated extension Choice12A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -454,7 +454,7 @@ nonisolated extension Choice12A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice12B: Sendable {
+nonisolated struct Choice12B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -462,7 +462,7 @@ nonisolated struct Choice12B: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice12B: Decodable {
+nonisolated extension Choice12B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -476,7 +476,7 @@ nonisolated extension Choice12B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice13: Sendable {
+nonisolated enum Choice13: Sendable, Decodable {
   case a(Choice13A)
   case c(Choice13C)
   case b(Choice13B)
@@ -485,7 +485,7 @@ nonisolated enum Choice13: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice13: Decodable {
+nonisolated extension Choice13 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -513,12 +513,12 @@ nonisolated extension Choice13: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice13A: Sendable {
+nonisolated struct Choice13A: Sendable, Decodable {
   let b: Int
   let c: String
 }
 
-nonisolated extension Choice13A: Decodable {
+nonisolated extension Choice13A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -531,11 +531,11 @@ nonisolated extension Choice13A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice13B: Sendable {
+nonisolated struct Choice13B: Sendable, Decodable {
   let a: Bool?
 }
 
-nonisolated extension Choice13B: Decodable {
+nonisolated extension Choice13B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -547,13 +547,13 @@ nonisolated extension Choice13B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice13C: Sendable {
+nonisolated struct Choice13C: Sendable, Decodable {
   let a: CalendarDate?
   let b: Int?
   let c: String
 }
 
-nonisolated extension Choice13C: Decodable {
+nonisolated extension Choice13C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -567,7 +567,7 @@ nonisolated extension Choice13C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice14: Sendable {
+nonisolated enum Choice14: Sendable, Decodable {
   case int(Int)
   case choice14B(Choice14B)
 
@@ -575,7 +575,7 @@ nonisolated enum Choice14: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice14: Decodable {
+nonisolated extension Choice14 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -594,7 +594,7 @@ nonisolated extension Choice14: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice14B: Sendable {
+nonisolated struct Choice14B: Sendable, Decodable {
   let kind: Kind?
   let d: String?
 
@@ -617,7 +617,7 @@ nonisolated struct Choice14B: Sendable {
   }
 }
 
-nonisolated extension Choice14B: Decodable {
+nonisolated extension Choice14B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.optional("kind")
@@ -630,7 +630,7 @@ nonisolated extension Choice14B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice15: Sendable {
+nonisolated enum Choice15: Sendable, Decodable {
   case first(Choice15A)
   case third(Choice15C)
   case second(Choice15B)
@@ -642,7 +642,7 @@ nonisolated enum Choice15: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice15: Decodable {
+nonisolated extension Choice15 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -687,7 +687,7 @@ nonisolated extension Choice15: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice15A: Sendable {
+nonisolated struct Choice15A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
@@ -696,7 +696,7 @@ nonisolated struct Choice15A: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice15A: Decodable {
+nonisolated extension Choice15A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -711,7 +711,7 @@ nonisolated extension Choice15A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice15B: Sendable {
+nonisolated struct Choice15B: Sendable, Decodable {
   let kind: Kind
   let d: D?
 
@@ -736,7 +736,7 @@ nonisolated struct Choice15B: Sendable {
   }
 }
 
-nonisolated extension Choice15B: Decodable {
+nonisolated extension Choice15B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .second)
@@ -749,7 +749,7 @@ nonisolated extension Choice15B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice15C: Sendable {
+nonisolated struct Choice15C: Sendable, Decodable {
   let kind: Kind
   let a: CalendarDate
   let c: String?
@@ -758,7 +758,7 @@ nonisolated struct Choice15C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice15C: Decodable {
+nonisolated extension Choice15C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -773,13 +773,13 @@ nonisolated extension Choice15C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice15D: Sendable {
+nonisolated struct Choice15D: Sendable, Decodable {
   let a: Double?
   let b: CalendarDate?
   let d: Int?
 }
 
-nonisolated extension Choice15D: Decodable {
+nonisolated extension Choice15D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -793,7 +793,7 @@ nonisolated extension Choice15D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice16: Sendable {
+nonisolated enum Choice16: Sendable, Decodable {
   case c(Choice16C)
   case d(Choice16D)
   case a(Choice16A)
@@ -803,7 +803,7 @@ nonisolated enum Choice16: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice16: Decodable {
+nonisolated extension Choice16 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -835,12 +835,12 @@ nonisolated extension Choice16: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice16A: Sendable {
+nonisolated struct Choice16A: Sendable, Decodable {
   let b: Bool?
   let c: Bool?
 }
 
-nonisolated extension Choice16A: Decodable {
+nonisolated extension Choice16A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -853,14 +853,14 @@ nonisolated extension Choice16A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice16B: Sendable {
+nonisolated struct Choice16B: Sendable, Decodable {
   let a: A?
   let c: Bool?
 
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice16B: Decodable {
+nonisolated extension Choice16B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -873,14 +873,14 @@ nonisolated extension Choice16B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice16C: Sendable {
+nonisolated struct Choice16C: Sendable, Decodable {
   let c: String
 
   /// `7` by default.
   let d: Int?
 }
 
-nonisolated extension Choice16C: Decodable {
+nonisolated extension Choice16C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c")
@@ -893,12 +893,12 @@ nonisolated extension Choice16C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice16D: Sendable {
+nonisolated struct Choice16D: Sendable, Decodable {
   let c: String?
   let d: String
 }
 
-nonisolated extension Choice16D: Decodable {
+nonisolated extension Choice16D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -911,7 +911,7 @@ nonisolated extension Choice16D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice17: Sendable {
+nonisolated enum Choice17: Sendable, Decodable {
   case a(Choice17A)
   case d(Choice17D)
   case b(Choice17B)
@@ -921,7 +921,7 @@ nonisolated enum Choice17: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice17: Decodable {
+nonisolated extension Choice17 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -953,12 +953,12 @@ nonisolated extension Choice17: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice17A: Sendable {
+nonisolated struct Choice17A: Sendable, Decodable {
   let a: Double?
   let b: [String]
 }
 
-nonisolated extension Choice17A: Decodable {
+nonisolated extension Choice17A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -971,11 +971,11 @@ nonisolated extension Choice17A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice17B: Sendable {
+nonisolated struct Choice17B: Sendable, Decodable {
   let b: Choice2?
 }
 
-nonisolated extension Choice17B: Decodable {
+nonisolated extension Choice17B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -987,12 +987,12 @@ nonisolated extension Choice17B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice17C: Sendable {
+nonisolated struct Choice17C: Sendable, Decodable {
   let a: Double?
   let c: [String]?
 }
 
-nonisolated extension Choice17C: Decodable {
+nonisolated extension Choice17C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1005,13 +1005,13 @@ nonisolated extension Choice17C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice17D: Sendable {
+nonisolated struct Choice17D: Sendable, Decodable {
   let b: Bool?
   let c: CalendarDate?
   let d: [String]
 }
 
-nonisolated extension Choice17D: Decodable {
+nonisolated extension Choice17D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1025,7 +1025,7 @@ nonisolated extension Choice17D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice18: Sendable {
+nonisolated enum Choice18: Sendable, Decodable {
   case a(Choice18A)
   case b(Choice18B)
   case c(Choice18C)
@@ -1034,7 +1034,7 @@ nonisolated enum Choice18: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice18: Decodable {
+nonisolated extension Choice18 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
@@ -1091,7 +1091,7 @@ nonisolated extension Choice18: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice18A: Sendable {
+nonisolated struct Choice18A: Sendable, Decodable {
   let a: A
   let b: [String]?
   let c: [String]?
@@ -1100,7 +1100,7 @@ nonisolated struct Choice18A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice18A: Decodable {
+nonisolated extension Choice18A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: .first)
@@ -1115,11 +1115,11 @@ nonisolated extension Choice18A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice18B: Sendable {
+nonisolated struct Choice18B: Sendable, Decodable {
   let a: String
 }
 
-nonisolated extension Choice18B: Decodable {
+nonisolated extension Choice18B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1131,12 +1131,12 @@ nonisolated extension Choice18B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice18C: Sendable {
+nonisolated struct Choice18C: Sendable, Decodable {
   /// `7` by default.
   let c: Int?
 }
 
-nonisolated extension Choice18C: Decodable {
+nonisolated extension Choice18C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c", or: 7)
@@ -1148,7 +1148,7 @@ nonisolated extension Choice18C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice19: Sendable {
+nonisolated enum Choice19: Sendable, Decodable {
   case a(Choice19A)
   case second(Choice19B)
   case third(Choice19C)
@@ -1158,7 +1158,7 @@ nonisolated enum Choice19: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice19: Decodable {
+nonisolated extension Choice19 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -1199,14 +1199,14 @@ nonisolated extension Choice19: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice19A: Sendable {
+nonisolated struct Choice19A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
   let a: Choice14
 }
 
-nonisolated extension Choice19A: Decodable {
+nonisolated extension Choice19A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -1219,7 +1219,7 @@ nonisolated extension Choice19A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice19B: Sendable {
+nonisolated struct Choice19B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -1229,7 +1229,7 @@ nonisolated struct Choice19B: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice19B: Decodable {
+nonisolated extension Choice19B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -1243,7 +1243,7 @@ nonisolated extension Choice19B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice19C: Sendable {
+nonisolated struct Choice19C: Sendable, Decodable {
   let kind: Kind
   let b: [String]
   let c: Int?
@@ -1251,7 +1251,7 @@ nonisolated struct Choice19C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice19C: Decodable {
+nonisolated extension Choice19C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -1265,14 +1265,14 @@ nonisolated extension Choice19C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice19D: Sendable {
+nonisolated struct Choice19D: Sendable, Decodable {
   let kind: Kind
   let b: CalendarDate?
 
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice19D: Decodable {
+nonisolated extension Choice19D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -1285,7 +1285,7 @@ nonisolated extension Choice19D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice1A: Sendable {
+nonisolated struct Choice1A: Sendable, Decodable {
   let b: B?
   let c: [String]?
 
@@ -1308,7 +1308,7 @@ nonisolated struct Choice1A: Sendable {
   }
 }
 
-nonisolated extension Choice1A: Decodable {
+nonisolated extension Choice1A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1321,12 +1321,12 @@ nonisolated extension Choice1A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice1B: Sendable {
+nonisolated struct Choice1B: Sendable, Decodable {
   /// Always `first`.
   let b: String
 }
 
-nonisolated extension Choice1B: Decodable {
+nonisolated extension Choice1B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -1338,7 +1338,7 @@ nonisolated extension Choice1B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice1C: Sendable {
+nonisolated struct Choice1C: Sendable, Decodable {
   let a: A
   let b: Choice0?
 
@@ -1361,7 +1361,7 @@ nonisolated struct Choice1C: Sendable {
   }
 }
 
-nonisolated extension Choice1C: Decodable {
+nonisolated extension Choice1C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: .first)
@@ -1374,12 +1374,12 @@ nonisolated extension Choice1C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice1D: Sendable {
+nonisolated struct Choice1D: Sendable, Decodable {
   let a: String
   let d: String?
 }
 
-nonisolated extension Choice1D: Decodable {
+nonisolated extension Choice1D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1392,7 +1392,7 @@ nonisolated extension Choice1D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice2: Sendable {
+nonisolated enum Choice2: Sendable, Decodable {
   case a(Choice2A)
   case b(Choice2B)
   case c(Choice2C)
@@ -1401,7 +1401,7 @@ nonisolated enum Choice2: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice2: Decodable {
+nonisolated extension Choice2 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1429,7 +1429,7 @@ nonisolated extension Choice2: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice20: Sendable {
+nonisolated enum Choice20: Sendable, Decodable {
   case first(Choice20A)
   case second(Choice20B)
   case third(Choice20C)
@@ -1438,7 +1438,7 @@ nonisolated enum Choice20: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice20: Decodable {
+nonisolated extension Choice20 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -1467,7 +1467,7 @@ nonisolated extension Choice20: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice20A: Sendable {
+nonisolated struct Choice20A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
@@ -1475,7 +1475,7 @@ nonisolated struct Choice20A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice20A: Decodable {
+nonisolated extension Choice20A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -1489,7 +1489,7 @@ nonisolated extension Choice20A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice20B: Sendable {
+nonisolated struct Choice20B: Sendable, Decodable {
   let kind: Kind
   let b: String
   let d: Int
@@ -1497,7 +1497,7 @@ nonisolated struct Choice20B: Sendable {
   typealias Kind = Choice14B.Kind
 }
 
-nonisolated extension Choice20B: Decodable {
+nonisolated extension Choice20B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .second)
@@ -1511,7 +1511,7 @@ nonisolated extension Choice20B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice20C: Sendable {
+nonisolated struct Choice20C: Sendable, Decodable {
   /// Always `third`.
   let kind: String
 
@@ -1521,7 +1521,7 @@ nonisolated struct Choice20C: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice20C: Decodable {
+nonisolated extension Choice20C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "third")
@@ -1535,7 +1535,7 @@ nonisolated extension Choice20C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice21: Sendable {
+nonisolated enum Choice21: Sendable, Decodable {
   case a(Choice21A)
   case b([String: JSONValue])
 
@@ -1543,7 +1543,7 @@ nonisolated enum Choice21: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice21: Decodable {
+nonisolated extension Choice21 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -1569,11 +1569,11 @@ nonisolated extension Choice21: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice21A: Sendable {
+nonisolated struct Choice21A: Sendable, Decodable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice21A: Decodable {
+nonisolated extension Choice21A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -1585,7 +1585,7 @@ nonisolated extension Choice21A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice22: Sendable {
+nonisolated enum Choice22: Sendable, Decodable {
   case c(Choice22C)
   case a(Choice22A)
   case b(Choice22B)
@@ -1595,7 +1595,7 @@ nonisolated enum Choice22: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice22: Decodable {
+nonisolated extension Choice22 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1627,11 +1627,11 @@ nonisolated extension Choice22: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice22A: Sendable {
+nonisolated struct Choice22A: Sendable, Decodable {
   let c: Double?
 }
 
-nonisolated extension Choice22A: Decodable {
+nonisolated extension Choice22A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -1643,12 +1643,12 @@ nonisolated extension Choice22A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice22B: Sendable {
+nonisolated struct Choice22B: Sendable, Decodable {
   let b: String?
   let d: [String]?
 }
 
-nonisolated extension Choice22B: Decodable {
+nonisolated extension Choice22B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1661,12 +1661,12 @@ nonisolated extension Choice22B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice22C: Sendable {
+nonisolated struct Choice22C: Sendable, Decodable {
   let b: Double
   let d: Bool
 }
 
-nonisolated extension Choice22C: Decodable {
+nonisolated extension Choice22C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -1679,14 +1679,14 @@ nonisolated extension Choice22C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice22D: Sendable {
+nonisolated struct Choice22D: Sendable, Decodable {
   let a: String?
 
   /// `7` by default.
   let b: Int?
 }
 
-nonisolated extension Choice22D: Decodable {
+nonisolated extension Choice22D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1699,7 +1699,7 @@ nonisolated extension Choice22D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice23: Sendable {
+nonisolated enum Choice23: Sendable, Decodable {
   case a(Choice23A)
   case b(Choice23B)
   case c(Choice23C)
@@ -1708,7 +1708,7 @@ nonisolated enum Choice23: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice23: Decodable {
+nonisolated extension Choice23 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1736,7 +1736,7 @@ nonisolated extension Choice23: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice23A: Sendable {
+nonisolated struct Choice23A: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
@@ -1747,7 +1747,7 @@ nonisolated struct Choice23A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice23A: Decodable {
+nonisolated extension Choice23A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -1761,7 +1761,7 @@ nonisolated extension Choice23A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice23B: Sendable {
+nonisolated struct Choice23B: Sendable, Decodable {
   let a: CalendarDate
 
   /// `7` by default.
@@ -1770,7 +1770,7 @@ nonisolated struct Choice23B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice23B: Decodable {
+nonisolated extension Choice23B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1784,13 +1784,13 @@ nonisolated extension Choice23B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice23C: Sendable {
+nonisolated struct Choice23C: Sendable, Decodable {
   let a: Double?
   let b: Choice19?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice23C: Decodable {
+nonisolated extension Choice23C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1804,7 +1804,7 @@ nonisolated extension Choice23C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice24: Sendable {
+nonisolated enum Choice24: Sendable, Decodable {
   case a(Choice24A)
   case b(Choice24B)
   case c(Choice24C)
@@ -1814,7 +1814,7 @@ nonisolated enum Choice24: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice24: Decodable {
+nonisolated extension Choice24 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "b") {
@@ -1857,7 +1857,7 @@ nonisolated extension Choice24: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice24A: Sendable {
+nonisolated struct Choice24A: Sendable, Decodable {
   let a: A?
 
   /// Always `first`.
@@ -1869,7 +1869,7 @@ nonisolated struct Choice24A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice24A: Decodable {
+nonisolated extension Choice24A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1883,14 +1883,14 @@ nonisolated extension Choice24A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice24B: Sendable {
+nonisolated struct Choice24B: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
   let c: Bool?
 }
 
-nonisolated extension Choice24B: Decodable {
+nonisolated extension Choice24B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -1903,11 +1903,11 @@ nonisolated extension Choice24B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice24C: Sendable {
+nonisolated struct Choice24C: Sendable, Decodable {
   let b: CalendarDate?
 }
 
-nonisolated extension Choice24C: Decodable {
+nonisolated extension Choice24C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1919,7 +1919,7 @@ nonisolated extension Choice24C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice24D: Sendable {
+nonisolated struct Choice24D: Sendable, Decodable {
   let a: Bool?
   let b: Double?
   let d: D?
@@ -1927,7 +1927,7 @@ nonisolated struct Choice24D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice24D: Decodable {
+nonisolated extension Choice24D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1941,7 +1941,7 @@ nonisolated extension Choice24D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice25: Sendable {
+nonisolated enum Choice25: Sendable, Decodable {
   /// Also used if `d` is missing or matches no other case.
   case c(Choice25C)
 
@@ -1957,7 +1957,7 @@ nonisolated enum Choice25: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice25: Decodable {
+nonisolated extension Choice25 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
@@ -2012,12 +2012,12 @@ nonisolated extension Choice25: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice25A: Sendable {
+nonisolated struct Choice25A: Sendable, Decodable {
   let c: [String]?
   let d: String?
 }
 
-nonisolated extension Choice25A: Decodable {
+nonisolated extension Choice25A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -2030,11 +2030,11 @@ nonisolated extension Choice25A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice25B: Sendable {
+nonisolated struct Choice25B: Sendable, Decodable {
   let b: String?
 }
 
-nonisolated extension Choice25B: Decodable {
+nonisolated extension Choice25B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2046,12 +2046,12 @@ nonisolated extension Choice25B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice25C: Sendable {
+nonisolated struct Choice25C: Sendable, Decodable {
   /// Always `first`.
   let c: String
 }
 
-nonisolated extension Choice25C: Decodable {
+nonisolated extension Choice25C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c")
@@ -2063,7 +2063,7 @@ nonisolated extension Choice25C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice25D: Sendable {
+nonisolated struct Choice25D: Sendable, Decodable {
   let a: CalendarDate?
   let b: [String]?
   let d: D
@@ -2071,7 +2071,7 @@ nonisolated struct Choice25D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice25D: Decodable {
+nonisolated extension Choice25D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2085,7 +2085,7 @@ nonisolated extension Choice25D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice26: Sendable {
+nonisolated enum Choice26: Sendable, Decodable {
   case b(Choice26B)
   case a(Choice26A)
 
@@ -2093,7 +2093,7 @@ nonisolated enum Choice26: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice26: Decodable {
+nonisolated extension Choice26 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c", "d") {
@@ -2119,11 +2119,11 @@ nonisolated extension Choice26: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice26A: Sendable {
+nonisolated struct Choice26A: Sendable, Decodable {
   let a: [String]?
 }
 
-nonisolated extension Choice26A: Decodable {
+nonisolated extension Choice26A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2135,7 +2135,7 @@ nonisolated extension Choice26A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice26B: Sendable {
+nonisolated struct Choice26B: Sendable, Decodable {
   let b: B?
   let c: CalendarDate
   let d: Bool
@@ -2143,7 +2143,7 @@ nonisolated struct Choice26B: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice26B: Decodable {
+nonisolated extension Choice26B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2157,7 +2157,7 @@ nonisolated extension Choice26B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice27: Sendable {
+nonisolated enum Choice27: Sendable, Decodable {
   case a(Choice27A)
   case d(Choice27D)
   case b(Choice27B)
@@ -2167,7 +2167,7 @@ nonisolated enum Choice27: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice27: Decodable {
+nonisolated extension Choice27 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
@@ -2232,14 +2232,14 @@ nonisolated extension Choice27: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice27A: Sendable {
+nonisolated struct Choice27A: Sendable, Decodable {
   let b: String
   let d: D
 
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice27A: Decodable {
+nonisolated extension Choice27A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -2252,12 +2252,12 @@ nonisolated extension Choice27A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice27B: Sendable {
+nonisolated struct Choice27B: Sendable, Decodable {
   let a: Bool?
   let c: [String]?
 }
 
-nonisolated extension Choice27B: Decodable {
+nonisolated extension Choice27B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2270,12 +2270,12 @@ nonisolated extension Choice27B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice27C: Sendable {
+nonisolated struct Choice27C: Sendable, Decodable {
   let b: String?
   let d: String?
 }
 
-nonisolated extension Choice27C: Decodable {
+nonisolated extension Choice27C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2288,14 +2288,14 @@ nonisolated extension Choice27C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice27D: Sendable {
+nonisolated struct Choice27D: Sendable, Decodable {
   let a: [String]?
   let b: String?
   let c: Double?
   let d: Double
 }
 
-nonisolated extension Choice27D: Decodable {
+nonisolated extension Choice27D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2310,7 +2310,7 @@ nonisolated extension Choice27D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice28: Sendable {
+nonisolated enum Choice28: Sendable, Decodable {
   case b(Choice28B)
   case c(Choice28C)
   case a([String: JSONValue])
@@ -2319,7 +2319,7 @@ nonisolated enum Choice28: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice28: Decodable {
+nonisolated extension Choice28 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -2349,11 +2349,11 @@ nonisolated extension Choice28: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice28B: Sendable {
+nonisolated struct Choice28B: Sendable, Decodable {
   let c: [String]
 }
 
-nonisolated extension Choice28B: Decodable {
+nonisolated extension Choice28B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.valueOrEmpty("c")
@@ -2365,14 +2365,14 @@ nonisolated extension Choice28B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice28C: Sendable {
+nonisolated struct Choice28C: Sendable, Decodable {
   let b: B?
   let d: String?
 
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice28C: Decodable {
+nonisolated extension Choice28C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2385,7 +2385,7 @@ nonisolated extension Choice28C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice29: Sendable {
+nonisolated enum Choice29: Sendable, Decodable {
   case a(Choice29A)
   case b(Choice29B)
   case c(Choice29C)
@@ -2394,7 +2394,7 @@ nonisolated enum Choice29: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice29: Decodable {
+nonisolated extension Choice29 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -2422,13 +2422,13 @@ nonisolated extension Choice29: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice29A: Sendable {
+nonisolated struct Choice29A: Sendable, Decodable {
   let a: String
   let b: Choice4
   let c: Bool?
 }
 
-nonisolated extension Choice29A: Decodable {
+nonisolated extension Choice29A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -2442,12 +2442,12 @@ nonisolated extension Choice29A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice29B: Sendable {
+nonisolated struct Choice29B: Sendable, Decodable {
   let a: CalendarDate
   let d: Bool?
 }
 
-nonisolated extension Choice29B: Decodable {
+nonisolated extension Choice29B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -2460,7 +2460,7 @@ nonisolated extension Choice29B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice29C: Sendable {
+nonisolated struct Choice29C: Sendable, Decodable {
   let a: String?
   let b: Double
   let c: C?
@@ -2468,7 +2468,7 @@ nonisolated struct Choice29C: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice29C: Decodable {
+nonisolated extension Choice29C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2482,12 +2482,12 @@ nonisolated extension Choice29C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice2A: Sendable {
+nonisolated struct Choice2A: Sendable, Decodable {
   /// `7` by default.
   let d: Int
 }
 
-nonisolated extension Choice2A: Decodable {
+nonisolated extension Choice2A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     d = try object.value("d", or: 7)
@@ -2499,7 +2499,7 @@ nonisolated extension Choice2A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice2B: Sendable {
+nonisolated struct Choice2B: Sendable, Decodable {
   let a: Int?
   let b: [String]?
 
@@ -2509,7 +2509,7 @@ nonisolated struct Choice2B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice2B: Decodable {
+nonisolated extension Choice2B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2524,11 +2524,11 @@ nonisolated extension Choice2B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice2C: Sendable {
+nonisolated struct Choice2C: Sendable, Decodable {
   let d: Int?
 }
 
-nonisolated extension Choice2C: Decodable {
+nonisolated extension Choice2C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     d = try object.optional("d")
@@ -2540,7 +2540,7 @@ nonisolated extension Choice2C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice3: Sendable {
+nonisolated enum Choice3: Sendable, Decodable {
   case c(Choice3C)
   case b(Choice3B)
   case a(Choice3A)
@@ -2550,7 +2550,7 @@ nonisolated enum Choice3: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice3: Decodable {
+nonisolated extension Choice3 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch (json.text(of: "c"), json.text(of: "d")) {
@@ -2581,7 +2581,7 @@ nonisolated extension Choice3: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice30: Sendable {
+nonisolated enum Choice30: Sendable, Decodable {
   case bool(Bool)
   case int(Int)
   case strings([String])
@@ -2590,7 +2590,7 @@ nonisolated enum Choice30: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice30: Decodable {
+nonisolated extension Choice30 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -2611,7 +2611,7 @@ nonisolated extension Choice30: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice31: Sendable {
+nonisolated enum Choice31: Sendable, Decodable {
   case a(Choice31A)
   case b(Choice31B)
 
@@ -2619,7 +2619,7 @@ nonisolated enum Choice31: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice31: Decodable {
+nonisolated extension Choice31 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -2645,13 +2645,13 @@ nonisolated extension Choice31: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice31A: Sendable {
+nonisolated struct Choice31A: Sendable, Decodable {
   let b: Double
   let c: String?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31A: Decodable {
+nonisolated extension Choice31A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -2665,12 +2665,12 @@ nonisolated extension Choice31A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice31B: Sendable {
+nonisolated struct Choice31B: Sendable, Decodable {
   let b: Double?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31B: Decodable {
+nonisolated extension Choice31B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2683,7 +2683,7 @@ nonisolated extension Choice31B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice3A: Sendable {
+nonisolated struct Choice3A: Sendable, Decodable {
   let b: Int?
   let c: C
 
@@ -2706,7 +2706,7 @@ nonisolated struct Choice3A: Sendable {
   }
 }
 
-nonisolated extension Choice3A: Decodable {
+nonisolated extension Choice3A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2719,14 +2719,14 @@ nonisolated extension Choice3A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice3B: Sendable {
+nonisolated struct Choice3B: Sendable, Decodable {
   let a: CalendarDate?
 
   /// Always `first`.
   let d: String
 }
 
-nonisolated extension Choice3B: Decodable {
+nonisolated extension Choice3B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2739,13 +2739,13 @@ nonisolated extension Choice3B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice3C: Sendable {
+nonisolated struct Choice3C: Sendable, Decodable {
   let a: Double?
   let b: String
   let d: CalendarDate
 }
 
-nonisolated extension Choice3C: Decodable {
+nonisolated extension Choice3C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2759,7 +2759,7 @@ nonisolated extension Choice3C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice3D: Sendable {
+nonisolated struct Choice3D: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
@@ -2767,7 +2767,7 @@ nonisolated struct Choice3D: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice3D: Decodable {
+nonisolated extension Choice3D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -2781,7 +2781,7 @@ nonisolated extension Choice3D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice4: Sendable {
+nonisolated enum Choice4: Sendable, Decodable {
   case b(Choice4B)
   case a(Choice4A)
 
@@ -2789,7 +2789,7 @@ nonisolated enum Choice4: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice4: Decodable {
+nonisolated extension Choice4 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("a", "d") {
@@ -2815,7 +2815,7 @@ nonisolated extension Choice4: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice4A: Sendable {
+nonisolated struct Choice4A: Sendable, Decodable {
   let a: Int?
   let b: Int?
 
@@ -2823,7 +2823,7 @@ nonisolated struct Choice4A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice4A: Decodable {
+nonisolated extension Choice4A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2837,11 +2837,11 @@ nonisolated extension Choice4A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice4B: Sendable {
+nonisolated struct Choice4B: Sendable, Decodable {
   let b: Int
 }
 
-nonisolated extension Choice4B: Decodable {
+nonisolated extension Choice4B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -2853,7 +2853,7 @@ nonisolated extension Choice4B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice5: Sendable {
+nonisolated enum Choice5: Sendable, Decodable {
   case int(Int)
   case a(Choice5A)
   case c(Choice5C)
@@ -2863,7 +2863,7 @@ nonisolated enum Choice5: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice5: Decodable {
+nonisolated extension Choice5 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -2895,7 +2895,7 @@ nonisolated extension Choice5: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice5A: Sendable {
+nonisolated struct Choice5A: Sendable, Decodable {
   /// Always `first`.
   let a: String
 
@@ -2904,7 +2904,7 @@ nonisolated struct Choice5A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice5A: Decodable {
+nonisolated extension Choice5A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -2919,12 +2919,12 @@ nonisolated extension Choice5A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice5C: Sendable {
+nonisolated struct Choice5C: Sendable, Decodable {
   let b: String?
   let d: Choice1
 }
 
-nonisolated extension Choice5C: Decodable {
+nonisolated extension Choice5C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2937,7 +2937,7 @@ nonisolated extension Choice5C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice6: Sendable {
+nonisolated enum Choice6: Sendable, Decodable {
   /// Also used if `c` is missing or matches no other case.
   case c(Choice6C)
 
@@ -2953,7 +2953,7 @@ nonisolated enum Choice6: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice6: Decodable {
+nonisolated extension Choice6 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "c") {
@@ -3008,7 +3008,7 @@ nonisolated extension Choice6: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice6A: Sendable {
+nonisolated struct Choice6A: Sendable, Decodable {
   /// `7` by default.
   let b: Int?
 
@@ -3016,7 +3016,7 @@ nonisolated struct Choice6A: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice6A: Decodable {
+nonisolated extension Choice6A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b", or: 7)
@@ -3030,13 +3030,13 @@ nonisolated extension Choice6A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice6B: Sendable {
+nonisolated struct Choice6B: Sendable, Decodable {
   let c: C
 
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice6B: Decodable {
+nonisolated extension Choice6B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c", or: .first)
@@ -3048,7 +3048,7 @@ nonisolated extension Choice6B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice6C: Sendable {
+nonisolated struct Choice6C: Sendable, Decodable {
   /// Always `first`.
   let a: String
 
@@ -3056,7 +3056,7 @@ nonisolated struct Choice6C: Sendable {
   let c: Int
 }
 
-nonisolated extension Choice6C: Decodable {
+nonisolated extension Choice6C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -3070,13 +3070,13 @@ nonisolated extension Choice6C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice6D: Sendable {
+nonisolated struct Choice6D: Sendable, Decodable {
   let a: CalendarDate?
   let c: Int?
   let d: Double
 }
 
-nonisolated extension Choice6D: Decodable {
+nonisolated extension Choice6D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3090,7 +3090,7 @@ nonisolated extension Choice6D: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice7: Sendable {
+nonisolated enum Choice7: Sendable, Decodable {
   case first(Choice7A)
   case second(Choice7B)
 
@@ -3098,7 +3098,7 @@ nonisolated enum Choice7: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice7: Decodable {
+nonisolated extension Choice7 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -3125,7 +3125,7 @@ nonisolated extension Choice7: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice7A: Sendable {
+nonisolated struct Choice7A: Sendable, Decodable {
   let kind: Kind
   let b: Bool
   let c: Double
@@ -3149,7 +3149,7 @@ nonisolated struct Choice7A: Sendable {
   }
 }
 
-nonisolated extension Choice7A: Decodable {
+nonisolated extension Choice7A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -3163,12 +3163,12 @@ nonisolated extension Choice7A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice7B: Sendable {
+nonisolated struct Choice7B: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 }
 
-nonisolated extension Choice7B: Decodable {
+nonisolated extension Choice7B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -3180,7 +3180,7 @@ nonisolated extension Choice7B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice8: Sendable {
+nonisolated enum Choice8: Sendable, Decodable {
   case c(Choice8C)
   case a(Choice8A)
   case b(Choice8B)
@@ -3189,7 +3189,7 @@ nonisolated enum Choice8: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice8: Decodable {
+nonisolated extension Choice8 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
@@ -3221,11 +3221,11 @@ nonisolated extension Choice8: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice8A: Sendable {
+nonisolated struct Choice8A: Sendable, Decodable {
   let c: String?
 }
 
-nonisolated extension Choice8A: Decodable {
+nonisolated extension Choice8A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -3237,11 +3237,11 @@ nonisolated extension Choice8A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice8B: Sendable {
+nonisolated struct Choice8B: Sendable, Decodable {
   let b: String?
 }
 
-nonisolated extension Choice8B: Decodable {
+nonisolated extension Choice8B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -3253,13 +3253,13 @@ nonisolated extension Choice8B: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice8C: Sendable {
+nonisolated struct Choice8C: Sendable, Decodable {
   let a: Double?
   let b: Bool?
   let d: CalendarDate
 }
 
-nonisolated extension Choice8C: Decodable {
+nonisolated extension Choice8C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3273,7 +3273,7 @@ nonisolated extension Choice8C: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Choice9: Sendable {
+nonisolated enum Choice9: Sendable, Decodable {
   case choice9A(Choice9A)
   case strings([String])
 
@@ -3281,7 +3281,7 @@ nonisolated enum Choice9: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice9: Decodable {
+nonisolated extension Choice9 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -3300,12 +3300,12 @@ nonisolated extension Choice9: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choice9A: Sendable {
+nonisolated struct Choice9A: Sendable, Decodable {
   let a: Double
   let c: Int?
 }
 
-nonisolated extension Choice9A: Decodable {
+nonisolated extension Choice9A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -3318,7 +3318,7 @@ nonisolated extension Choice9A: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Choices: Sendable {
+nonisolated struct Choices: Sendable, Decodable {
   let choice0: Choice0?
   let choice1: Choice1?
   let choice2: Choice2?
@@ -3353,7 +3353,7 @@ nonisolated struct Choices: Sendable {
   let choice31: Choice31?
 }
 
-nonisolated extension Choices: Decodable {
+nonisolated extension Choices {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     choice0 = try object.optional("choice0")

@@ -44,12 +44,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum ChoicesTarget: Sendable {
+nonisolated enum ChoicesTarget: Sendable, TargetType {
   /// `GET /choices`; see ``ChoicesProvider/getChoices()``.
   case getChoices
 }
 
-nonisolated extension ChoicesTarget: TargetType {
+nonisolated extension ChoicesTarget {
   var baseURL: URL { ChoicesServer.default.url }
 
   var path: String { "/choices" }

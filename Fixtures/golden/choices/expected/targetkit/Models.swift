@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated enum Choice0: Sendable {
+nonisolated enum Choice0: Sendable, Decodable {
   case a(Choice0A)
   case b(Choice0B)
 
@@ -13,7 +13,7 @@ nonisolated enum Choice0: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice0: Decodable {
+nonisolated extension Choice0 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
@@ -41,14 +41,14 @@ nonisolated extension Choice0: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice0A: Sendable {
+nonisolated struct Choice0A: Sendable, Decodable {
   let a: CalendarDate?
 
   /// `7` by default.
   let d: Int
 }
 
-nonisolated extension Choice0A: Decodable {
+nonisolated extension Choice0A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -63,11 +63,11 @@ nonisolated extension Choice0A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice0B: Sendable {
+nonisolated struct Choice0B: Sendable, Decodable {
   let b: String
 }
 
-nonisolated extension Choice0B: Decodable {
+nonisolated extension Choice0B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -81,7 +81,7 @@ nonisolated extension Choice0B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice1: Sendable {
+nonisolated enum Choice1: Sendable, Decodable {
   /// Also used if `a` is missing or matches no other case.
   case b(Choice1B)
 
@@ -97,7 +97,7 @@ nonisolated enum Choice1: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice1: Decodable {
+nonisolated extension Choice1 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
@@ -154,7 +154,7 @@ nonisolated extension Choice1: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice10: Sendable {
+nonisolated enum Choice10: Sendable, Decodable {
   case first(Choice10A)
   case second(Choice10B)
   case third(Choice10C)
@@ -163,7 +163,7 @@ nonisolated enum Choice10: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice10: Decodable {
+nonisolated extension Choice10 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -200,7 +200,7 @@ nonisolated extension Choice10: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice10A: Sendable {
+nonisolated struct Choice10A: Sendable, Decodable {
   let kind: Kind
   let a: Double
 
@@ -212,7 +212,7 @@ nonisolated struct Choice10A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice10A: Decodable {
+nonisolated extension Choice10A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -229,7 +229,7 @@ nonisolated extension Choice10A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice10B: Sendable {
+nonisolated struct Choice10B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -237,7 +237,7 @@ nonisolated struct Choice10B: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice10B: Decodable {
+nonisolated extension Choice10B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -252,7 +252,7 @@ nonisolated extension Choice10B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice10C: Sendable {
+nonisolated struct Choice10C: Sendable, Decodable {
   let kind: Kind
 
   /// `7` by default.
@@ -280,7 +280,7 @@ nonisolated struct Choice10C: Sendable {
   }
 }
 
-nonisolated extension Choice10C: Decodable {
+nonisolated extension Choice10C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -297,7 +297,7 @@ nonisolated extension Choice10C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice11: Sendable {
+nonisolated enum Choice11: Sendable, Decodable {
   case b(Choice11B)
   case c(Choice11C)
   case d(Choice11D)
@@ -307,7 +307,7 @@ nonisolated enum Choice11: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice11: Decodable {
+nonisolated extension Choice11 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -341,14 +341,14 @@ nonisolated extension Choice11: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice11A: Sendable {
+nonisolated struct Choice11A: Sendable, Decodable {
   let c: [String]?
 
   /// `7` by default.
   let d: Int?
 }
 
-nonisolated extension Choice11A: Decodable {
+nonisolated extension Choice11A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -363,14 +363,14 @@ nonisolated extension Choice11A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice11B: Sendable {
+nonisolated struct Choice11B: Sendable, Decodable {
   /// `7` by default.
   let a: Int
 
   let d: Double?
 }
 
-nonisolated extension Choice11B: Decodable {
+nonisolated extension Choice11B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: 7)
@@ -385,12 +385,12 @@ nonisolated extension Choice11B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice11C: Sendable {
+nonisolated struct Choice11C: Sendable, Decodable {
   let a: [String]?
   let b: Bool
 }
 
-nonisolated extension Choice11C: Decodable {
+nonisolated extension Choice11C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -405,13 +405,13 @@ nonisolated extension Choice11C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice11D: Sendable {
+nonisolated struct Choice11D: Sendable, Decodable {
   let b: String?
   let c: Bool?
   let d: Bool
 }
 
-nonisolated extension Choice11D: Decodable {
+nonisolated extension Choice11D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -427,7 +427,7 @@ nonisolated extension Choice11D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice12: Sendable {
+nonisolated enum Choice12: Sendable, Decodable {
   case first(Choice12A)
   case second(Choice12B)
 
@@ -435,7 +435,7 @@ nonisolated enum Choice12: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice12: Decodable {
+nonisolated extension Choice12 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -464,14 +464,14 @@ nonisolated extension Choice12: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice12A: Sendable {
+nonisolated struct Choice12A: Sendable, Decodable {
   let kind: Kind
   let a: Choice2?
 
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice12A: Decodable {
+nonisolated extension Choice12A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -486,7 +486,7 @@ nonisolated extension Choice12A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice12B: Sendable {
+nonisolated struct Choice12B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -494,7 +494,7 @@ nonisolated struct Choice12B: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice12B: Decodable {
+nonisolated extension Choice12B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -510,7 +510,7 @@ nonisolated extension Choice12B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice13: Sendable {
+nonisolated enum Choice13: Sendable, Decodable {
   case a(Choice13A)
   case c(Choice13C)
   case b(Choice13B)
@@ -519,7 +519,7 @@ nonisolated enum Choice13: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice13: Decodable {
+nonisolated extension Choice13 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -549,12 +549,12 @@ nonisolated extension Choice13: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice13A: Sendable {
+nonisolated struct Choice13A: Sendable, Decodable {
   let b: Int
   let c: String
 }
 
-nonisolated extension Choice13A: Decodable {
+nonisolated extension Choice13A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -569,11 +569,11 @@ nonisolated extension Choice13A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice13B: Sendable {
+nonisolated struct Choice13B: Sendable, Decodable {
   let a: Bool?
 }
 
-nonisolated extension Choice13B: Decodable {
+nonisolated extension Choice13B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -587,13 +587,13 @@ nonisolated extension Choice13B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice13C: Sendable {
+nonisolated struct Choice13C: Sendable, Decodable {
   let a: CalendarDate?
   let b: Int?
   let c: String
 }
 
-nonisolated extension Choice13C: Decodable {
+nonisolated extension Choice13C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -609,7 +609,7 @@ nonisolated extension Choice13C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice14: Sendable {
+nonisolated enum Choice14: Sendable, Decodable {
   case int(Int)
   case choice14B(Choice14B)
 
@@ -617,7 +617,7 @@ nonisolated enum Choice14: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice14: Decodable {
+nonisolated extension Choice14 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -638,7 +638,7 @@ nonisolated extension Choice14: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice14B: Sendable {
+nonisolated struct Choice14B: Sendable, Decodable {
   let kind: Kind?
   let d: String?
 
@@ -661,7 +661,7 @@ nonisolated struct Choice14B: Sendable {
   }
 }
 
-nonisolated extension Choice14B: Decodable {
+nonisolated extension Choice14B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.optional("kind")
@@ -676,7 +676,7 @@ nonisolated extension Choice14B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice15: Sendable {
+nonisolated enum Choice15: Sendable, Decodable {
   case first(Choice15A)
   case third(Choice15C)
   case second(Choice15B)
@@ -688,7 +688,7 @@ nonisolated enum Choice15: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice15: Decodable {
+nonisolated extension Choice15 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -735,7 +735,7 @@ nonisolated extension Choice15: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice15A: Sendable {
+nonisolated struct Choice15A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
@@ -744,7 +744,7 @@ nonisolated struct Choice15A: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice15A: Decodable {
+nonisolated extension Choice15A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -761,7 +761,7 @@ nonisolated extension Choice15A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice15B: Sendable {
+nonisolated struct Choice15B: Sendable, Decodable {
   let kind: Kind
   let d: D?
 
@@ -786,7 +786,7 @@ nonisolated struct Choice15B: Sendable {
   }
 }
 
-nonisolated extension Choice15B: Decodable {
+nonisolated extension Choice15B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .second)
@@ -801,7 +801,7 @@ nonisolated extension Choice15B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice15C: Sendable {
+nonisolated struct Choice15C: Sendable, Decodable {
   let kind: Kind
   let a: CalendarDate
   let c: String?
@@ -810,7 +810,7 @@ nonisolated struct Choice15C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice15C: Decodable {
+nonisolated extension Choice15C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -827,13 +827,13 @@ nonisolated extension Choice15C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice15D: Sendable {
+nonisolated struct Choice15D: Sendable, Decodable {
   let a: Double?
   let b: CalendarDate?
   let d: Int?
 }
 
-nonisolated extension Choice15D: Decodable {
+nonisolated extension Choice15D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -849,7 +849,7 @@ nonisolated extension Choice15D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice16: Sendable {
+nonisolated enum Choice16: Sendable, Decodable {
   case c(Choice16C)
   case d(Choice16D)
   case a(Choice16A)
@@ -859,7 +859,7 @@ nonisolated enum Choice16: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice16: Decodable {
+nonisolated extension Choice16 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -893,12 +893,12 @@ nonisolated extension Choice16: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice16A: Sendable {
+nonisolated struct Choice16A: Sendable, Decodable {
   let b: Bool?
   let c: Bool?
 }
 
-nonisolated extension Choice16A: Decodable {
+nonisolated extension Choice16A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -913,14 +913,14 @@ nonisolated extension Choice16A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice16B: Sendable {
+nonisolated struct Choice16B: Sendable, Decodable {
   let a: A?
   let c: Bool?
 
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice16B: Decodable {
+nonisolated extension Choice16B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -935,14 +935,14 @@ nonisolated extension Choice16B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice16C: Sendable {
+nonisolated struct Choice16C: Sendable, Decodable {
   let c: String
 
   /// `7` by default.
   let d: Int?
 }
 
-nonisolated extension Choice16C: Decodable {
+nonisolated extension Choice16C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c")
@@ -957,12 +957,12 @@ nonisolated extension Choice16C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice16D: Sendable {
+nonisolated struct Choice16D: Sendable, Decodable {
   let c: String?
   let d: String
 }
 
-nonisolated extension Choice16D: Decodable {
+nonisolated extension Choice16D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -977,7 +977,7 @@ nonisolated extension Choice16D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice17: Sendable {
+nonisolated enum Choice17: Sendable, Decodable {
   case a(Choice17A)
   case d(Choice17D)
   case b(Choice17B)
@@ -987,7 +987,7 @@ nonisolated enum Choice17: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice17: Decodable {
+nonisolated extension Choice17 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1021,12 +1021,12 @@ nonisolated extension Choice17: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice17A: Sendable {
+nonisolated struct Choice17A: Sendable, Decodable {
   let a: Double?
   let b: [String]
 }
 
-nonisolated extension Choice17A: Decodable {
+nonisolated extension Choice17A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1041,11 +1041,11 @@ nonisolated extension Choice17A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice17B: Sendable {
+nonisolated struct Choice17B: Sendable, Decodable {
   let b: Choice2?
 }
 
-nonisolated extension Choice17B: Decodable {
+nonisolated extension Choice17B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1059,12 +1059,12 @@ nonisolated extension Choice17B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice17C: Sendable {
+nonisolated struct Choice17C: Sendable, Decodable {
   let a: Double?
   let c: [String]?
 }
 
-nonisolated extension Choice17C: Decodable {
+nonisolated extension Choice17C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1079,13 +1079,13 @@ nonisolated extension Choice17C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice17D: Sendable {
+nonisolated struct Choice17D: Sendable, Decodable {
   let b: Bool?
   let c: CalendarDate?
   let d: [String]
 }
 
-nonisolated extension Choice17D: Decodable {
+nonisolated extension Choice17D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1101,7 +1101,7 @@ nonisolated extension Choice17D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice18: Sendable {
+nonisolated enum Choice18: Sendable, Decodable {
   case a(Choice18A)
   case b(Choice18B)
   case c(Choice18C)
@@ -1110,7 +1110,7 @@ nonisolated enum Choice18: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice18: Decodable {
+nonisolated extension Choice18 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
@@ -1169,7 +1169,7 @@ nonisolated extension Choice18: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice18A: Sendable {
+nonisolated struct Choice18A: Sendable, Decodable {
   let a: A
   let b: [String]?
   let c: [String]?
@@ -1178,7 +1178,7 @@ nonisolated struct Choice18A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice18A: Decodable {
+nonisolated extension Choice18A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: .first)
@@ -1195,11 +1195,11 @@ nonisolated extension Choice18A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice18B: Sendable {
+nonisolated struct Choice18B: Sendable, Decodable {
   let a: String
 }
 
-nonisolated extension Choice18B: Decodable {
+nonisolated extension Choice18B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1213,12 +1213,12 @@ nonisolated extension Choice18B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice18C: Sendable {
+nonisolated struct Choice18C: Sendable, Decodable {
   /// `7` by default.
   let c: Int?
 }
 
-nonisolated extension Choice18C: Decodable {
+nonisolated extension Choice18C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c", or: 7)
@@ -1232,7 +1232,7 @@ nonisolated extension Choice18C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice19: Sendable {
+nonisolated enum Choice19: Sendable, Decodable {
   case a(Choice19A)
   case second(Choice19B)
   case third(Choice19C)
@@ -1242,7 +1242,7 @@ nonisolated enum Choice19: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice19: Decodable {
+nonisolated extension Choice19 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -1285,14 +1285,14 @@ nonisolated extension Choice19: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice19A: Sendable {
+nonisolated struct Choice19A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
   let a: Choice14
 }
 
-nonisolated extension Choice19A: Decodable {
+nonisolated extension Choice19A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -1307,7 +1307,7 @@ nonisolated extension Choice19A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice19B: Sendable {
+nonisolated struct Choice19B: Sendable, Decodable {
   /// Always `second`.
   let kind: String
 
@@ -1317,7 +1317,7 @@ nonisolated struct Choice19B: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice19B: Decodable {
+nonisolated extension Choice19B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "second")
@@ -1333,7 +1333,7 @@ nonisolated extension Choice19B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice19C: Sendable {
+nonisolated struct Choice19C: Sendable, Decodable {
   let kind: Kind
   let b: [String]
   let c: Int?
@@ -1341,7 +1341,7 @@ nonisolated struct Choice19C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice19C: Decodable {
+nonisolated extension Choice19C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
@@ -1357,14 +1357,14 @@ nonisolated extension Choice19C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice19D: Sendable {
+nonisolated struct Choice19D: Sendable, Decodable {
   let kind: Kind
   let b: CalendarDate?
 
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice19D: Decodable {
+nonisolated extension Choice19D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -1379,7 +1379,7 @@ nonisolated extension Choice19D: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice1A: Sendable {
+nonisolated struct Choice1A: Sendable, Decodable {
   let b: B?
   let c: [String]?
 
@@ -1402,7 +1402,7 @@ nonisolated struct Choice1A: Sendable {
   }
 }
 
-nonisolated extension Choice1A: Decodable {
+nonisolated extension Choice1A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1417,12 +1417,12 @@ nonisolated extension Choice1A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice1B: Sendable {
+nonisolated struct Choice1B: Sendable, Decodable {
   /// Always `first`.
   let b: String
 }
 
-nonisolated extension Choice1B: Decodable {
+nonisolated extension Choice1B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -1436,7 +1436,7 @@ nonisolated extension Choice1B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice1C: Sendable {
+nonisolated struct Choice1C: Sendable, Decodable {
   let a: A
   let b: Choice0?
 
@@ -1459,7 +1459,7 @@ nonisolated struct Choice1C: Sendable {
   }
 }
 
-nonisolated extension Choice1C: Decodable {
+nonisolated extension Choice1C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a", or: .first)
@@ -1474,12 +1474,12 @@ nonisolated extension Choice1C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice1D: Sendable {
+nonisolated struct Choice1D: Sendable, Decodable {
   let a: String
   let d: String?
 }
 
-nonisolated extension Choice1D: Decodable {
+nonisolated extension Choice1D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1494,7 +1494,7 @@ nonisolated extension Choice1D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice2: Sendable {
+nonisolated enum Choice2: Sendable, Decodable {
   case a(Choice2A)
   case b(Choice2B)
   case c(Choice2C)
@@ -1503,7 +1503,7 @@ nonisolated enum Choice2: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice2: Decodable {
+nonisolated extension Choice2 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1533,7 +1533,7 @@ nonisolated extension Choice2: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice20: Sendable {
+nonisolated enum Choice20: Sendable, Decodable {
   case first(Choice20A)
   case second(Choice20B)
   case third(Choice20C)
@@ -1542,7 +1542,7 @@ nonisolated enum Choice20: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice20: Decodable {
+nonisolated extension Choice20 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -1573,7 +1573,7 @@ nonisolated extension Choice20: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice20A: Sendable {
+nonisolated struct Choice20A: Sendable, Decodable {
   /// Always `first`.
   let kind: String
 
@@ -1581,7 +1581,7 @@ nonisolated struct Choice20A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice20A: Decodable {
+nonisolated extension Choice20A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "first")
@@ -1597,7 +1597,7 @@ nonisolated extension Choice20A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice20B: Sendable {
+nonisolated struct Choice20B: Sendable, Decodable {
   let kind: Kind
   let b: String
   let d: Int
@@ -1605,7 +1605,7 @@ nonisolated struct Choice20B: Sendable {
   typealias Kind = Choice14B.Kind
 }
 
-nonisolated extension Choice20B: Decodable {
+nonisolated extension Choice20B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .second)
@@ -1621,7 +1621,7 @@ nonisolated extension Choice20B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice20C: Sendable {
+nonisolated struct Choice20C: Sendable, Decodable {
   /// Always `third`.
   let kind: String
 
@@ -1631,7 +1631,7 @@ nonisolated struct Choice20C: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice20C: Decodable {
+nonisolated extension Choice20C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "third")
@@ -1647,7 +1647,7 @@ nonisolated extension Choice20C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice21: Sendable {
+nonisolated enum Choice21: Sendable, Decodable {
   case a(Choice21A)
   case b([String: JSONValue])
 
@@ -1655,7 +1655,7 @@ nonisolated enum Choice21: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice21: Decodable {
+nonisolated extension Choice21 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -1683,11 +1683,11 @@ nonisolated extension Choice21: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice21A: Sendable {
+nonisolated struct Choice21A: Sendable, Decodable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice21A: Decodable {
+nonisolated extension Choice21A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -1701,7 +1701,7 @@ nonisolated extension Choice21A: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice22: Sendable {
+nonisolated enum Choice22: Sendable, Decodable {
   case c(Choice22C)
   case a(Choice22A)
   case b(Choice22B)
@@ -1711,7 +1711,7 @@ nonisolated enum Choice22: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice22: Decodable {
+nonisolated extension Choice22 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1745,11 +1745,11 @@ nonisolated extension Choice22: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice22A: Sendable {
+nonisolated struct Choice22A: Sendable, Decodable {
   let c: Double?
 }
 
-nonisolated extension Choice22A: Decodable {
+nonisolated extension Choice22A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -1763,12 +1763,12 @@ nonisolated extension Choice22A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice22B: Sendable {
+nonisolated struct Choice22B: Sendable, Decodable {
   let b: String?
   let d: [String]?
 }
 
-nonisolated extension Choice22B: Decodable {
+nonisolated extension Choice22B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -1783,12 +1783,12 @@ nonisolated extension Choice22B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice22C: Sendable {
+nonisolated struct Choice22C: Sendable, Decodable {
   let b: Double
   let d: Bool
 }
 
-nonisolated extension Choice22C: Decodable {
+nonisolated extension Choice22C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -1803,14 +1803,14 @@ nonisolated extension Choice22C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice22D: Sendable {
+nonisolated struct Choice22D: Sendable, Decodable {
   let a: String?
 
   /// `7` by default.
   let b: Int?
 }
 
-nonisolated extension Choice22D: Decodable {
+nonisolated extension Choice22D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1825,7 +1825,7 @@ nonisolated extension Choice22D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice23: Sendable {
+nonisolated enum Choice23: Sendable, Decodable {
   case a(Choice23A)
   case b(Choice23B)
   case c(Choice23C)
@@ -1834,7 +1834,7 @@ nonisolated enum Choice23: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice23: Decodable {
+nonisolated extension Choice23 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -1864,7 +1864,7 @@ nonisolated extension Choice23: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice23A: Sendable {
+nonisolated struct Choice23A: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
@@ -1875,7 +1875,7 @@ nonisolated struct Choice23A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice23A: Decodable {
+nonisolated extension Choice23A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -1891,7 +1891,7 @@ nonisolated extension Choice23A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice23B: Sendable {
+nonisolated struct Choice23B: Sendable, Decodable {
   let a: CalendarDate
 
   /// `7` by default.
@@ -1900,7 +1900,7 @@ nonisolated struct Choice23B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice23B: Decodable {
+nonisolated extension Choice23B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -1916,13 +1916,13 @@ nonisolated extension Choice23B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice23C: Sendable {
+nonisolated struct Choice23C: Sendable, Decodable {
   let a: Double?
   let b: Choice19?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice23C: Decodable {
+nonisolated extension Choice23C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1938,7 +1938,7 @@ nonisolated extension Choice23C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice24: Sendable {
+nonisolated enum Choice24: Sendable, Decodable {
   case a(Choice24A)
   case b(Choice24B)
   case c(Choice24C)
@@ -1948,7 +1948,7 @@ nonisolated enum Choice24: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice24: Decodable {
+nonisolated extension Choice24 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "b") {
@@ -1993,7 +1993,7 @@ nonisolated extension Choice24: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice24A: Sendable {
+nonisolated struct Choice24A: Sendable, Decodable {
   let a: A?
 
   /// Always `first`.
@@ -2005,7 +2005,7 @@ nonisolated struct Choice24A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice24A: Decodable {
+nonisolated extension Choice24A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2021,14 +2021,14 @@ nonisolated extension Choice24A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice24B: Sendable {
+nonisolated struct Choice24B: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
   let c: Bool?
 }
 
-nonisolated extension Choice24B: Decodable {
+nonisolated extension Choice24B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -2043,11 +2043,11 @@ nonisolated extension Choice24B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice24C: Sendable {
+nonisolated struct Choice24C: Sendable, Decodable {
   let b: CalendarDate?
 }
 
-nonisolated extension Choice24C: Decodable {
+nonisolated extension Choice24C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2061,7 +2061,7 @@ nonisolated extension Choice24C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice24D: Sendable {
+nonisolated struct Choice24D: Sendable, Decodable {
   let a: Bool?
   let b: Double?
   let d: D?
@@ -2069,7 +2069,7 @@ nonisolated struct Choice24D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice24D: Decodable {
+nonisolated extension Choice24D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2085,7 +2085,7 @@ nonisolated extension Choice24D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice25: Sendable {
+nonisolated enum Choice25: Sendable, Decodable {
   /// Also used if `d` is missing or matches no other case.
   case c(Choice25C)
 
@@ -2101,7 +2101,7 @@ nonisolated enum Choice25: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice25: Decodable {
+nonisolated extension Choice25 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
@@ -2158,12 +2158,12 @@ nonisolated extension Choice25: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice25A: Sendable {
+nonisolated struct Choice25A: Sendable, Decodable {
   let c: [String]?
   let d: String?
 }
 
-nonisolated extension Choice25A: Decodable {
+nonisolated extension Choice25A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -2178,11 +2178,11 @@ nonisolated extension Choice25A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice25B: Sendable {
+nonisolated struct Choice25B: Sendable, Decodable {
   let b: String?
 }
 
-nonisolated extension Choice25B: Decodable {
+nonisolated extension Choice25B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2196,12 +2196,12 @@ nonisolated extension Choice25B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice25C: Sendable {
+nonisolated struct Choice25C: Sendable, Decodable {
   /// Always `first`.
   let c: String
 }
 
-nonisolated extension Choice25C: Decodable {
+nonisolated extension Choice25C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c")
@@ -2215,7 +2215,7 @@ nonisolated extension Choice25C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice25D: Sendable {
+nonisolated struct Choice25D: Sendable, Decodable {
   let a: CalendarDate?
   let b: [String]?
   let d: D
@@ -2223,7 +2223,7 @@ nonisolated struct Choice25D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice25D: Decodable {
+nonisolated extension Choice25D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2239,7 +2239,7 @@ nonisolated extension Choice25D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice26: Sendable {
+nonisolated enum Choice26: Sendable, Decodable {
   case b(Choice26B)
   case a(Choice26A)
 
@@ -2247,7 +2247,7 @@ nonisolated enum Choice26: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice26: Decodable {
+nonisolated extension Choice26 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c", "d") {
@@ -2275,11 +2275,11 @@ nonisolated extension Choice26: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice26A: Sendable {
+nonisolated struct Choice26A: Sendable, Decodable {
   let a: [String]?
 }
 
-nonisolated extension Choice26A: Decodable {
+nonisolated extension Choice26A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2293,7 +2293,7 @@ nonisolated extension Choice26A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice26B: Sendable {
+nonisolated struct Choice26B: Sendable, Decodable {
   let b: B?
   let c: CalendarDate
   let d: Bool
@@ -2301,7 +2301,7 @@ nonisolated struct Choice26B: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice26B: Decodable {
+nonisolated extension Choice26B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2317,7 +2317,7 @@ nonisolated extension Choice26B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice27: Sendable {
+nonisolated enum Choice27: Sendable, Decodable {
   case a(Choice27A)
   case d(Choice27D)
   case b(Choice27B)
@@ -2327,7 +2327,7 @@ nonisolated enum Choice27: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice27: Decodable {
+nonisolated extension Choice27 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
@@ -2394,14 +2394,14 @@ nonisolated extension Choice27: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice27A: Sendable {
+nonisolated struct Choice27A: Sendable, Decodable {
   let b: String
   let d: D
 
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice27A: Decodable {
+nonisolated extension Choice27A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -2416,12 +2416,12 @@ nonisolated extension Choice27A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice27B: Sendable {
+nonisolated struct Choice27B: Sendable, Decodable {
   let a: Bool?
   let c: [String]?
 }
 
-nonisolated extension Choice27B: Decodable {
+nonisolated extension Choice27B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2436,12 +2436,12 @@ nonisolated extension Choice27B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice27C: Sendable {
+nonisolated struct Choice27C: Sendable, Decodable {
   let b: String?
   let d: String?
 }
 
-nonisolated extension Choice27C: Decodable {
+nonisolated extension Choice27C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2456,14 +2456,14 @@ nonisolated extension Choice27C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice27D: Sendable {
+nonisolated struct Choice27D: Sendable, Decodable {
   let a: [String]?
   let b: String?
   let c: Double?
   let d: Double
 }
 
-nonisolated extension Choice27D: Decodable {
+nonisolated extension Choice27D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2480,7 +2480,7 @@ nonisolated extension Choice27D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice28: Sendable {
+nonisolated enum Choice28: Sendable, Decodable {
   case b(Choice28B)
   case c(Choice28C)
   case a([String: JSONValue])
@@ -2489,7 +2489,7 @@ nonisolated enum Choice28: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice28: Decodable {
+nonisolated extension Choice28 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -2521,11 +2521,11 @@ nonisolated extension Choice28: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice28B: Sendable {
+nonisolated struct Choice28B: Sendable, Decodable {
   let c: [String]
 }
 
-nonisolated extension Choice28B: Decodable {
+nonisolated extension Choice28B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.valueOrEmpty("c")
@@ -2539,14 +2539,14 @@ nonisolated extension Choice28B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice28C: Sendable {
+nonisolated struct Choice28C: Sendable, Decodable {
   let b: B?
   let d: String?
 
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice28C: Decodable {
+nonisolated extension Choice28C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2561,7 +2561,7 @@ nonisolated extension Choice28C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice29: Sendable {
+nonisolated enum Choice29: Sendable, Decodable {
   case a(Choice29A)
   case b(Choice29B)
   case c(Choice29C)
@@ -2570,7 +2570,7 @@ nonisolated enum Choice29: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice29: Decodable {
+nonisolated extension Choice29 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -2600,13 +2600,13 @@ nonisolated extension Choice29: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice29A: Sendable {
+nonisolated struct Choice29A: Sendable, Decodable {
   let a: String
   let b: Choice4
   let c: Bool?
 }
 
-nonisolated extension Choice29A: Decodable {
+nonisolated extension Choice29A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -2622,12 +2622,12 @@ nonisolated extension Choice29A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice29B: Sendable {
+nonisolated struct Choice29B: Sendable, Decodable {
   let a: CalendarDate
   let d: Bool?
 }
 
-nonisolated extension Choice29B: Decodable {
+nonisolated extension Choice29B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -2642,7 +2642,7 @@ nonisolated extension Choice29B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice29C: Sendable {
+nonisolated struct Choice29C: Sendable, Decodable {
   let a: String?
   let b: Double
   let c: C?
@@ -2650,7 +2650,7 @@ nonisolated struct Choice29C: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice29C: Decodable {
+nonisolated extension Choice29C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2666,12 +2666,12 @@ nonisolated extension Choice29C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice2A: Sendable {
+nonisolated struct Choice2A: Sendable, Decodable {
   /// `7` by default.
   let d: Int
 }
 
-nonisolated extension Choice2A: Decodable {
+nonisolated extension Choice2A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     d = try object.value("d", or: 7)
@@ -2685,7 +2685,7 @@ nonisolated extension Choice2A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice2B: Sendable {
+nonisolated struct Choice2B: Sendable, Decodable {
   let a: Int?
   let b: [String]?
 
@@ -2695,7 +2695,7 @@ nonisolated struct Choice2B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice2B: Decodable {
+nonisolated extension Choice2B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2712,11 +2712,11 @@ nonisolated extension Choice2B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice2C: Sendable {
+nonisolated struct Choice2C: Sendable, Decodable {
   let d: Int?
 }
 
-nonisolated extension Choice2C: Decodable {
+nonisolated extension Choice2C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     d = try object.optional("d")
@@ -2730,7 +2730,7 @@ nonisolated extension Choice2C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice3: Sendable {
+nonisolated enum Choice3: Sendable, Decodable {
   case c(Choice3C)
   case b(Choice3B)
   case a(Choice3A)
@@ -2740,7 +2740,7 @@ nonisolated enum Choice3: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice3: Decodable {
+nonisolated extension Choice3 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch (json.text(of: "c"), json.text(of: "d")) {
@@ -2773,7 +2773,7 @@ nonisolated extension Choice3: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice30: Sendable {
+nonisolated enum Choice30: Sendable, Decodable {
   case bool(Bool)
   case int(Int)
   case strings([String])
@@ -2782,7 +2782,7 @@ nonisolated enum Choice30: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice30: Decodable {
+nonisolated extension Choice30 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -2805,7 +2805,7 @@ nonisolated extension Choice30: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice31: Sendable {
+nonisolated enum Choice31: Sendable, Decodable {
   case a(Choice31A)
   case b(Choice31B)
 
@@ -2813,7 +2813,7 @@ nonisolated enum Choice31: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice31: Decodable {
+nonisolated extension Choice31 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
@@ -2841,13 +2841,13 @@ nonisolated extension Choice31: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice31A: Sendable {
+nonisolated struct Choice31A: Sendable, Decodable {
   let b: Double
   let c: String?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31A: Decodable {
+nonisolated extension Choice31A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -2863,12 +2863,12 @@ nonisolated extension Choice31A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice31B: Sendable {
+nonisolated struct Choice31B: Sendable, Decodable {
   let b: Double?
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31B: Decodable {
+nonisolated extension Choice31B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2883,7 +2883,7 @@ nonisolated extension Choice31B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice3A: Sendable {
+nonisolated struct Choice3A: Sendable, Decodable {
   let b: Int?
   let c: C
 
@@ -2906,7 +2906,7 @@ nonisolated struct Choice3A: Sendable {
   }
 }
 
-nonisolated extension Choice3A: Decodable {
+nonisolated extension Choice3A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -2921,14 +2921,14 @@ nonisolated extension Choice3A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice3B: Sendable {
+nonisolated struct Choice3B: Sendable, Decodable {
   let a: CalendarDate?
 
   /// Always `first`.
   let d: String
 }
 
-nonisolated extension Choice3B: Decodable {
+nonisolated extension Choice3B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2943,13 +2943,13 @@ nonisolated extension Choice3B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice3C: Sendable {
+nonisolated struct Choice3C: Sendable, Decodable {
   let a: Double?
   let b: String
   let d: CalendarDate
 }
 
-nonisolated extension Choice3C: Decodable {
+nonisolated extension Choice3C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2965,7 +2965,7 @@ nonisolated extension Choice3C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice3D: Sendable {
+nonisolated struct Choice3D: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 
@@ -2973,7 +2973,7 @@ nonisolated struct Choice3D: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice3D: Decodable {
+nonisolated extension Choice3D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -2989,7 +2989,7 @@ nonisolated extension Choice3D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice4: Sendable {
+nonisolated enum Choice4: Sendable, Decodable {
   case b(Choice4B)
   case a(Choice4A)
 
@@ -2997,7 +2997,7 @@ nonisolated enum Choice4: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice4: Decodable {
+nonisolated extension Choice4 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("a", "d") {
@@ -3025,7 +3025,7 @@ nonisolated extension Choice4: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice4A: Sendable {
+nonisolated struct Choice4A: Sendable, Decodable {
   let a: Int?
   let b: Int?
 
@@ -3033,7 +3033,7 @@ nonisolated struct Choice4A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice4A: Decodable {
+nonisolated extension Choice4A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3049,11 +3049,11 @@ nonisolated extension Choice4A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice4B: Sendable {
+nonisolated struct Choice4B: Sendable, Decodable {
   let b: Int
 }
 
-nonisolated extension Choice4B: Decodable {
+nonisolated extension Choice4B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
@@ -3067,7 +3067,7 @@ nonisolated extension Choice4B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice5: Sendable {
+nonisolated enum Choice5: Sendable, Decodable {
   case int(Int)
   case a(Choice5A)
   case c(Choice5C)
@@ -3077,7 +3077,7 @@ nonisolated enum Choice5: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice5: Decodable {
+nonisolated extension Choice5 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -3111,7 +3111,7 @@ nonisolated extension Choice5: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice5A: Sendable {
+nonisolated struct Choice5A: Sendable, Decodable {
   /// Always `first`.
   let a: String
 
@@ -3120,7 +3120,7 @@ nonisolated struct Choice5A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice5A: Decodable {
+nonisolated extension Choice5A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -3137,12 +3137,12 @@ nonisolated extension Choice5A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice5C: Sendable {
+nonisolated struct Choice5C: Sendable, Decodable {
   let b: String?
   let d: Choice1
 }
 
-nonisolated extension Choice5C: Decodable {
+nonisolated extension Choice5C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -3157,7 +3157,7 @@ nonisolated extension Choice5C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice6: Sendable {
+nonisolated enum Choice6: Sendable, Decodable {
   /// Also used if `c` is missing or matches no other case.
   case c(Choice6C)
 
@@ -3173,7 +3173,7 @@ nonisolated enum Choice6: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice6: Decodable {
+nonisolated extension Choice6 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "c") {
@@ -3230,7 +3230,7 @@ nonisolated extension Choice6: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice6A: Sendable {
+nonisolated struct Choice6A: Sendable, Decodable {
   /// `7` by default.
   let b: Int?
 
@@ -3238,7 +3238,7 @@ nonisolated struct Choice6A: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice6A: Decodable {
+nonisolated extension Choice6A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b", or: 7)
@@ -3254,13 +3254,13 @@ nonisolated extension Choice6A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice6B: Sendable {
+nonisolated struct Choice6B: Sendable, Decodable {
   let c: C
 
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice6B: Decodable {
+nonisolated extension Choice6B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c", or: .first)
@@ -3274,7 +3274,7 @@ nonisolated extension Choice6B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice6C: Sendable {
+nonisolated struct Choice6C: Sendable, Decodable {
   /// Always `first`.
   let a: String
 
@@ -3282,7 +3282,7 @@ nonisolated struct Choice6C: Sendable {
   let c: Int
 }
 
-nonisolated extension Choice6C: Decodable {
+nonisolated extension Choice6C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -3298,13 +3298,13 @@ nonisolated extension Choice6C: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice6D: Sendable {
+nonisolated struct Choice6D: Sendable, Decodable {
   let a: CalendarDate?
   let c: Int?
   let d: Double
 }
 
-nonisolated extension Choice6D: Decodable {
+nonisolated extension Choice6D {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3320,7 +3320,7 @@ nonisolated extension Choice6D: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice7: Sendable {
+nonisolated enum Choice7: Sendable, Decodable {
   case first(Choice7A)
   case second(Choice7B)
 
@@ -3328,7 +3328,7 @@ nonisolated enum Choice7: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice7: Decodable {
+nonisolated extension Choice7 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -3357,7 +3357,7 @@ nonisolated extension Choice7: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice7A: Sendable {
+nonisolated struct Choice7A: Sendable, Decodable {
   let kind: Kind
   let b: Bool
   let c: Double
@@ -3381,7 +3381,7 @@ nonisolated struct Choice7A: Sendable {
   }
 }
 
-nonisolated extension Choice7A: Decodable {
+nonisolated extension Choice7A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .first)
@@ -3397,12 +3397,12 @@ nonisolated extension Choice7A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice7B: Sendable {
+nonisolated struct Choice7B: Sendable, Decodable {
   /// `7` by default.
   let a: Int?
 }
 
-nonisolated extension Choice7B: Decodable {
+nonisolated extension Choice7B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a", or: 7)
@@ -3416,7 +3416,7 @@ nonisolated extension Choice7B: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice8: Sendable {
+nonisolated enum Choice8: Sendable, Decodable {
   case c(Choice8C)
   case a(Choice8A)
   case b(Choice8B)
@@ -3425,7 +3425,7 @@ nonisolated enum Choice8: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice8: Decodable {
+nonisolated extension Choice8 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
@@ -3459,11 +3459,11 @@ nonisolated extension Choice8: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice8A: Sendable {
+nonisolated struct Choice8A: Sendable, Decodable {
   let c: String?
 }
 
-nonisolated extension Choice8A: Decodable {
+nonisolated extension Choice8A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.optional("c")
@@ -3477,11 +3477,11 @@ nonisolated extension Choice8A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice8B: Sendable {
+nonisolated struct Choice8B: Sendable, Decodable {
   let b: String?
 }
 
-nonisolated extension Choice8B: Decodable {
+nonisolated extension Choice8B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
@@ -3495,13 +3495,13 @@ nonisolated extension Choice8B: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice8C: Sendable {
+nonisolated struct Choice8C: Sendable, Decodable {
   let a: Double?
   let b: Bool?
   let d: CalendarDate
 }
 
-nonisolated extension Choice8C: Decodable {
+nonisolated extension Choice8C {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3517,7 +3517,7 @@ nonisolated extension Choice8C: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Choice9: Sendable {
+nonisolated enum Choice9: Sendable, Decodable {
   case choice9A(Choice9A)
   case strings([String])
 
@@ -3525,7 +3525,7 @@ nonisolated enum Choice9: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice9: Decodable {
+nonisolated extension Choice9 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -3546,12 +3546,12 @@ nonisolated extension Choice9: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choice9A: Sendable {
+nonisolated struct Choice9A: Sendable, Decodable {
   let a: Double
   let c: Int?
 }
 
-nonisolated extension Choice9A: Decodable {
+nonisolated extension Choice9A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
@@ -3566,7 +3566,7 @@ nonisolated extension Choice9A: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Choices: Sendable {
+nonisolated struct Choices: Sendable, Decodable {
   let choice0: Choice0?
   let choice1: Choice1?
   let choice2: Choice2?
@@ -3601,7 +3601,7 @@ nonisolated struct Choices: Sendable {
   let choice31: Choice31?
 }
 
-nonisolated extension Choices: Decodable {
+nonisolated extension Choices {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     choice0 = try object.optional("choice0")

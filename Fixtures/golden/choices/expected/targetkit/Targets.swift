@@ -43,12 +43,12 @@ import Foundation
 import TargetKit
 
 /// Operations.
-nonisolated enum ChoicesTarget: Sendable {
+nonisolated enum ChoicesTarget: Sendable, TargetType {
   /// `GET /choices`; see ``ChoicesProvider/getChoices()``.
   case getChoices
 }
 
-nonisolated extension ChoicesTarget: TargetType {
+nonisolated extension ChoicesTarget {
   var baseURL: URL { ChoicesServer.default.url }
 
   var path: String { "/choices" }

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Cup: Sendable {
+nonisolated struct Cup: Sendable, Codable {
   var color: String
 }
 
-nonisolated extension Cup: Codable {
+nonisolated extension Cup {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     color = try object.value("color")

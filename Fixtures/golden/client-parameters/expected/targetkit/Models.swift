@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct Cup: Sendable {
+nonisolated struct Cup: Sendable, Codable {
   var color: String
 }
 
-nonisolated extension Cup: Codable {
+nonisolated extension Cup {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     color = try object.value("color")

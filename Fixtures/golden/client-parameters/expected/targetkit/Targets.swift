@@ -37,7 +37,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “cups”.
-nonisolated enum CupsTarget: Sendable {
+nonisolated enum CupsTarget: Sendable, TargetType {
   /// `GET /{apiVersion}/cups`; see
   /// ``CupsProvider/listCups(idempotencyKey:page:crockeryRevision:)->[String]``.
   case listCups(
@@ -124,7 +124,7 @@ nonisolated enum CupsTarget: Sendable {
   )
 }
 
-nonisolated extension CupsTarget: TargetType {
+nonisolated extension CupsTarget {
   var baseURL: URL { CrockeryServer.default.url }
 
   var path: String {
@@ -266,7 +266,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “plates”.
-nonisolated enum PlatesTarget: Sendable {
+nonisolated enum PlatesTarget: Sendable, TargetType {
   /// `GET /{apiVersion}/plates`; see ``PlatesProvider/listPlates(apiVersion:)->[String]``.
   case listPlates(
     crockeryTenantID: String,
@@ -285,7 +285,7 @@ nonisolated enum PlatesTarget: Sendable {
   )
 }
 
-nonisolated extension PlatesTarget: TargetType {
+nonisolated extension PlatesTarget {
   var baseURL: URL { CrockeryServer.default.url }
 
   var path: String {

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct BodyBody: Sendable {
+nonisolated struct BodyBody: Sendable, Encodable {
   var name: String
 }
 
-nonisolated extension BodyBody: Encodable {
+nonisolated extension BodyBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

@@ -26,7 +26,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum CollectionsTarget: Sendable {
+nonisolated enum CollectionsTarget: Sendable, TargetType {
   /// `GET /path/{csv}/{ssv}/{tsv}/{pipes}`
   case inPath(csv: [String], ssv: [String], tsv: [String], pipes: [String])
 
@@ -70,7 +70,7 @@ nonisolated enum CollectionsTarget: Sendable {
   case data(body: BinaryBody)
 }
 
-nonisolated extension CollectionsTarget: TargetType {
+nonisolated extension CollectionsTarget {
   var baseURL: URL { CollectionsServer.default.url }
 
   var path: String {

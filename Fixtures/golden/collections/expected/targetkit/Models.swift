@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct BodyBody: Sendable {
+nonisolated struct BodyBody: Sendable, Encodable {
   var name: String
 }
 
-nonisolated extension BodyBody: Encodable {
+nonisolated extension BodyBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

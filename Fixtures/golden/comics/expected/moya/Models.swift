@@ -3,25 +3,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Comic: Sendable {
+nonisolated struct Comic: Sendable, Decodable {
   let id: Int
   let title: String
   let description: String?
   let thumbnail: Thumbnail
   let prices: [Price]?
 
-  struct Thumbnail: Sendable {
+  struct Thumbnail: Sendable, Decodable {
     let path: String
     let `extension`: String
   }
 
-  struct Price: Sendable {
+  struct Price: Sendable, Decodable {
     let type: String
     let price: Double
   }
 }
 
-nonisolated extension Comic: Decodable {
+nonisolated extension Comic {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -32,7 +32,7 @@ nonisolated extension Comic: Decodable {
   }
 }
 
-nonisolated extension Comic.Thumbnail: Decodable {
+nonisolated extension Comic.Thumbnail {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     path = try object.value("path")
@@ -40,7 +40,7 @@ nonisolated extension Comic.Thumbnail: Decodable {
   }
 }
 
-nonisolated extension Comic.Price: Decodable {
+nonisolated extension Comic.Price {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type")
@@ -53,18 +53,18 @@ nonisolated extension Comic.Price: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ComicDataWrapper: Sendable {
+nonisolated struct ComicDataWrapper: Sendable, Decodable {
   let code: Int
   let data: Data
 
-  struct Data: Sendable {
+  struct Data: Sendable, Decodable {
     let offset: Int
     let total: Int
     let results: [Comic]
   }
 }
 
-nonisolated extension ComicDataWrapper: Decodable {
+nonisolated extension ComicDataWrapper {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code")
@@ -72,7 +72,7 @@ nonisolated extension ComicDataWrapper: Decodable {
   }
 }
 
-nonisolated extension ComicDataWrapper.Data: Decodable {
+nonisolated extension ComicDataWrapper.Data {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     offset = try object.value("offset")

@@ -34,7 +34,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations.
-nonisolated enum ComicsTarget: Sendable {
+nonisolated enum ComicsTarget: Sendable, TargetType, APIKeyAuthorizable {
   /// Lists comics.
   ///
   /// `GET /v1/public/comics`; see
@@ -49,7 +49,7 @@ nonisolated enum ComicsTarget: Sendable {
   )
 }
 
-nonisolated extension ComicsTarget: TargetType {
+nonisolated extension ComicsTarget {
   var baseURL: URL { ComicsServer.default.url }
 
   var path: String { "/v1/public/comics" }
@@ -82,7 +82,7 @@ nonisolated extension ComicsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ComicsTarget: APIKeyAuthorizable {
+nonisolated extension ComicsTarget {
   var apiKeys: [APIKey] {
     [APIKey("apikey", in: .query), APIKey("ts", in: .query), APIKey("hash", in: .query)]
   }

@@ -31,12 +31,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “payments”.
-nonisolated enum PaymentsTarget: Sendable {
+nonisolated enum PaymentsTarget: Sendable, TargetType {
   /// `POST /payments`
   case pay(body: Payment)
 }
 
-nonisolated extension PaymentsTarget: TargetType {
+nonisolated extension PaymentsTarget {
   var baseURL: URL { ConditionsServer.default.url }
 
   var path: String { "/payments" }

@@ -6,12 +6,12 @@
 import TargetKitWire
 
 /// Only some of the addresses have a state, which isn't expressed.
-nonisolated struct Address: Sendable {
+nonisolated struct Address: Sendable, Codable {
   var country: String
   var state: String?
 }
 
-nonisolated extension Address: Codable {
+nonisolated extension Address {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     country = try object.value("country")
@@ -33,7 +33,7 @@ nonisolated extension Address: Codable {
 import TargetKitWire
 
 /// Which properties there are depends on the kind.
-nonisolated struct Payment: Sendable {
+nonisolated struct Payment: Sendable, Codable {
   var kind: Kind
 
   /// At least 1.
@@ -85,7 +85,7 @@ nonisolated struct Payment: Sendable {
   }
 }
 
-nonisolated extension Payment: Codable {
+nonisolated extension Payment {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind")

@@ -35,7 +35,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// What is baked.
-nonisolated enum BreadTarget: Sendable {
+nonisolated enum BreadTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /bread`
   case listBread(page: Int? = nil)
 
@@ -54,7 +54,7 @@ nonisolated enum BreadTarget: Sendable {
   case recipes
 }
 
-nonisolated extension BreadTarget: TargetType {
+nonisolated extension BreadTarget {
   var baseURL: URL { BakeryServer.default.url }
 
   var path: String {
@@ -110,7 +110,7 @@ nonisolated extension BreadTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension BreadTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension BreadTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listBread: [[.app]]
@@ -150,7 +150,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Where it is sold.
-nonisolated enum ShopsTarget: Sendable {
+nonisolated enum ShopsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /shops`
   case listShops
 
@@ -158,7 +158,7 @@ nonisolated enum ShopsTarget: Sendable {
   case orders
 }
 
-nonisolated extension ShopsTarget: TargetType {
+nonisolated extension ShopsTarget {
   var baseURL: URL { BakeryServer.default.url }
 
   var path: String {
@@ -179,7 +179,7 @@ nonisolated extension ShopsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ShopsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ShopsTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listShops: []

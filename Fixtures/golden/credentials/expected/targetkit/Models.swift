@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct Bread: Sendable {
+nonisolated struct Bread: Sendable, Codable {
   var name: String
 }
 
-nonisolated extension Bread: Codable {
+nonisolated extension Bread {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")

@@ -35,7 +35,9 @@ import TargetKit
 import TargetKitWire
 
 /// What is baked.
-nonisolated enum BreadTarget: Sendable {
+nonisolated enum BreadTarget: Sendable, TargetType, AccessTokenAuthorizable, APIKeyAuthorizable,
+  SecuredTarget
+{
   /// `GET /bread`
   case listBread(page: Int? = nil)
 
@@ -54,7 +56,7 @@ nonisolated enum BreadTarget: Sendable {
   case recipes
 }
 
-nonisolated extension BreadTarget: TargetType {
+nonisolated extension BreadTarget {
   var baseURL: URL { BakeryServer.default.url }
 
   var path: String {
@@ -108,7 +110,7 @@ nonisolated extension BreadTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension BreadTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension BreadTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listBread: [[.app]]
@@ -148,7 +150,7 @@ import TargetKit
 import TargetKitWire
 
 /// Where it is sold.
-nonisolated enum ShopsTarget: Sendable {
+nonisolated enum ShopsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /shops`
   case listShops
 
@@ -156,7 +158,7 @@ nonisolated enum ShopsTarget: Sendable {
   case orders
 }
 
-nonisolated extension ShopsTarget: TargetType {
+nonisolated extension ShopsTarget {
   var baseURL: URL { BakeryServer.default.url }
 
   var path: String {
@@ -177,7 +179,7 @@ nonisolated extension ShopsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ShopsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ShopsTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listShops: []

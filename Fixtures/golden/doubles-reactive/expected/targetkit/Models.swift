@@ -34,13 +34,13 @@
 
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   let id: Int
   let name: String
   let born: CalendarDate?
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

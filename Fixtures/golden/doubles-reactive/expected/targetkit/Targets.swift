@@ -41,7 +41,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(page:)->AnyPublisher<[Pet],TargetError>``.
@@ -60,7 +60,7 @@ nonisolated enum PetsTarget: Sendable {
   case watchArrivals
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { PetShopServer.default.url }
 
   var path: String {

@@ -39,7 +39,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations whose names are also those of members of mocks.
-nonisolated public enum CallsTarget: Sendable {
+nonisolated public enum CallsTarget: Sendable, TargetType {
   /// `GET /calls`; see ``CallsProvider/calls()``.
   case calls
 
@@ -50,7 +50,7 @@ nonisolated public enum CallsTarget: Sendable {
   case onCalls(onCalls: String)
 }
 
-nonisolated extension CallsTarget: TargetType {
+nonisolated extension CallsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {
@@ -201,7 +201,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// The animals of the shop.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
@@ -237,7 +237,7 @@ nonisolated public enum PetsTarget: Sendable {
   case exportPets
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct GetOrdersByIDResponse: Sendable {
+nonisolated struct GetOrdersByIDResponse: Sendable, Decodable {
   let id: Int?
 }
 
-nonisolated extension GetOrdersByIDResponse: Decodable {
+nonisolated extension GetOrdersByIDResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -20,11 +20,11 @@ nonisolated extension GetOrdersByIDResponse: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `UsersProvider.getUser`, which `error.body(as:)` decodes.
-nonisolated struct GetUserNotFoundResponse: Sendable {
+nonisolated struct GetUserNotFoundResponse: Sendable, Decodable {
   let error: String?
 }
 
-nonisolated extension GetUserNotFoundResponse: Decodable {
+nonisolated extension GetUserNotFoundResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     error = try object.optional("error")
@@ -36,7 +36,7 @@ nonisolated extension GetUserNotFoundResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct User: Sendable {
+nonisolated struct User: Sendable, Decodable {
   let id: Int
   let name: String
   let avatar: String?
@@ -67,7 +67,7 @@ nonisolated struct User: Sendable {
   }
 }
 
-nonisolated extension User: Decodable {
+nonisolated extension User {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

@@ -26,12 +26,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum ShopTarget: Sendable {
+nonisolated enum ShopTarget: Sendable, TargetType {
   /// `GET /orders/{id}`; see ``ShopProvider/getOrdersByID(id:)``.
   case getOrdersByID(id: String)
 }
 
-nonisolated extension ShopTarget: TargetType {
+nonisolated extension ShopTarget {
   var baseURL: URL { ShopServer.default.url }
 
   var path: String {
@@ -113,7 +113,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “users”.
-nonisolated enum UsersTarget: Sendable {
+nonisolated enum UsersTarget: Sendable, TargetType {
   /// `GET /users`
   case listUsers(page: Int? = nil, sort: String? = nil)
 
@@ -121,7 +121,7 @@ nonisolated enum UsersTarget: Sendable {
   case getUser(id: Int)
 }
 
-nonisolated extension UsersTarget: TargetType {
+nonisolated extension UsersTarget {
   var baseURL: URL { ShopServer.default.url }
 
   var path: String {

@@ -26,12 +26,12 @@ import TargetKit
 import TargetKitWire
 
 /// Operations.
-nonisolated enum ShopTarget: Sendable {
+nonisolated enum ShopTarget: Sendable, TargetType, ExactTarget {
   /// `GET /orders/{id}`; see ``ShopProvider/getOrdersByID(id:)``.
   case getOrdersByID(id: String)
 }
 
-nonisolated extension ShopTarget: TargetType, ExactTarget {
+nonisolated extension ShopTarget {
   var baseURL: URL { ShopServer.default.url }
 
   var path: String {
@@ -113,7 +113,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “users”.
-nonisolated enum UsersTarget: Sendable {
+nonisolated enum UsersTarget: Sendable, TargetType, ExactTarget {
   /// `GET /users`
   case listUsers(page: Int? = nil, sort: String? = nil)
 
@@ -121,7 +121,7 @@ nonisolated enum UsersTarget: Sendable {
   case getUser(id: Int)
 }
 
-nonisolated extension UsersTarget: TargetType, ExactTarget {
+nonisolated extension UsersTarget {
   var baseURL: URL { ShopServer.default.url }
 
   var path: String {

@@ -14,7 +14,7 @@ nonisolated extension APIError {
 // swiftlint:disable all
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct APIError: Hashable, Sendable {
+nonisolated struct APIError: Hashable, Sendable, Decodable {
   let code: Code
   let task: JobTask?
 
@@ -39,7 +39,7 @@ nonisolated struct APIError: Hashable, Sendable {
   }
 }
 
-nonisolated extension APIError: Decodable {
+nonisolated extension APIError {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code")
@@ -62,12 +62,12 @@ nonisolated extension JobData {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobData: Hashable, Sendable {
+nonisolated struct JobData: Hashable, Sendable, Decodable {
   let kind: String
   let text: String
 }
 
-nonisolated extension JobData: Decodable {
+nonisolated extension JobData {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "text")
@@ -90,12 +90,12 @@ nonisolated extension JobImage {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobImage: Hashable, Sendable {
+nonisolated struct JobImage: Hashable, Sendable, Decodable {
   let kind: String
   let url: String
 }
 
-nonisolated extension JobImage: Decodable {
+nonisolated extension JobImage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "picture")
@@ -128,11 +128,11 @@ nonisolated extension JobList {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobList: Hashable, Sendable {
+nonisolated struct JobList: Hashable, Sendable, Decodable {
   let data: [JobTask]
 }
 
-nonisolated extension JobList: Decodable {
+nonisolated extension JobList {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.valueOrEmpty("data")
@@ -154,7 +154,7 @@ nonisolated extension JobResult {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum JobResult: Hashable, Sendable {
+nonisolated enum JobResult: Hashable, Sendable, Decodable {
   case data(JobData)
   case image(JobImage)
 
@@ -162,7 +162,7 @@ nonisolated enum JobResult: Hashable, Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension JobResult: Decodable {
+nonisolated extension JobResult {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -222,7 +222,7 @@ nonisolated extension JobTask.Error {
 // swiftlint:disable all
 
 /// The type of responses; requests have the type `JobTaskInput`.
-nonisolated struct JobTask: Hashable, Sendable {
+nonisolated struct JobTask: Hashable, Sendable, Decodable {
   let id: String
   let name: String
   let state: JobState?
@@ -249,13 +249,13 @@ nonisolated struct JobTask: Hashable, Sendable {
     self.error = error
   }
 
-  struct Error: Hashable, Sendable {
+  struct Error: Hashable, Sendable, Codable {
     var text: String?
     var state: JobState?
   }
 }
 
-nonisolated extension JobTask: Decodable {
+nonisolated extension JobTask {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -267,7 +267,7 @@ nonisolated extension JobTask: Decodable {
   }
 }
 
-nonisolated extension JobTask.Error: Codable {
+nonisolated extension JobTask.Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -304,7 +304,7 @@ nonisolated extension JobTaskInput {
 // swiftlint:disable all
 
 /// The type of requests; responses have the type `JobTask`.
-nonisolated struct JobTaskInput: Hashable, Sendable {
+nonisolated struct JobTaskInput: Hashable, Sendable, Encodable {
   var name: String
   var state: JobState?
   var labels: [JobLabel]?
@@ -336,7 +336,7 @@ nonisolated struct JobTaskInput: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobTaskInput: Encodable {
+nonisolated extension JobTaskInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

@@ -14,13 +14,13 @@ nonisolated extension Jobs.Data {
 // swiftlint:disable all
 
 nonisolated extension Jobs {
-  struct Data: Hashable, Sendable {
+  struct Data: Hashable, Sendable, Decodable {
     let kind: String
     let text: String
   }
 }
 
-nonisolated extension Jobs.Data: Decodable {
+nonisolated extension Jobs.Data {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "text")
@@ -45,7 +45,7 @@ nonisolated extension Jobs.Error {
 
 nonisolated extension Jobs {
   /// The body of most failures of this API, which `error.body(as:)` decodes.
-  struct Error: Hashable, Sendable {
+  struct Error: Hashable, Sendable, Decodable {
     let code: Code
     let task: Task?
 
@@ -71,7 +71,7 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Error: Decodable {
+nonisolated extension Jobs.Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code")
@@ -95,13 +95,13 @@ nonisolated extension Jobs.Image {
 // swiftlint:disable all
 
 nonisolated extension Jobs {
-  struct Image: Hashable, Sendable {
+  struct Image: Hashable, Sendable, Decodable {
     let kind: String
     let url: String
   }
 }
 
-nonisolated extension Jobs.Image: Decodable {
+nonisolated extension Jobs.Image {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "picture")
@@ -147,12 +147,12 @@ nonisolated extension Jobs.List {
 // swiftlint:disable all
 
 nonisolated extension Jobs {
-  struct List: Hashable, Sendable {
+  struct List: Hashable, Sendable, Decodable {
     let data: [Task]
   }
 }
 
-nonisolated extension Jobs.List: Decodable {
+nonisolated extension Jobs.List {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.valueOrEmpty("data")
@@ -175,7 +175,7 @@ nonisolated extension Jobs.Result {
 // swiftlint:disable all
 
 nonisolated extension Jobs {
-  enum Result: Hashable, Sendable {
+  enum Result: Hashable, Sendable, Decodable {
     case data(Data)
     case image(Image)
 
@@ -184,7 +184,7 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Result: Decodable {
+nonisolated extension Jobs.Result {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -247,7 +247,7 @@ nonisolated extension Jobs.Task.Error {
 
 nonisolated extension Jobs {
   /// The type of responses; requests have the type `Jobs.TaskInput`.
-  struct Task: Hashable, Sendable {
+  struct Task: Hashable, Sendable, Decodable {
     let id: String
     let name: String
     let state: State?
@@ -274,14 +274,14 @@ nonisolated extension Jobs {
       self.error = error
     }
 
-    struct Error: Hashable, Sendable {
+    struct Error: Hashable, Sendable, Codable {
       var text: String?
       var state: State?
     }
   }
 }
 
-nonisolated extension Jobs.Task: Decodable {
+nonisolated extension Jobs.Task {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -293,7 +293,7 @@ nonisolated extension Jobs.Task: Decodable {
   }
 }
 
-nonisolated extension Jobs.Task.Error: Codable {
+nonisolated extension Jobs.Task.Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -331,7 +331,7 @@ nonisolated extension Jobs.TaskInput {
 
 nonisolated extension Jobs {
   /// The type of requests; responses have the type `Jobs.Task`.
-  struct TaskInput: Hashable, Sendable {
+  struct TaskInput: Hashable, Sendable, Encodable {
     var name: String
     var state: State?
     var labels: [Label]?
@@ -364,7 +364,7 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.TaskInput: Encodable {
+nonisolated extension Jobs.TaskInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

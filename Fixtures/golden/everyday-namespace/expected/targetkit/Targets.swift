@@ -62,7 +62,7 @@ import TargetKit
 import TargetKitWire
 
 /// What is to be done.
-nonisolated enum TasksTarget: Sendable {
+nonisolated enum TasksTarget: Sendable, TargetType {
   /// `GET /tasks`
   case listTasks(state: Jobs.State? = nil, label: [Jobs.Label]? = nil)
 
@@ -73,7 +73,7 @@ nonisolated enum TasksTarget: Sendable {
   case getResult(id: String)
 }
 
-nonisolated extension TasksTarget: TargetType {
+nonisolated extension TasksTarget {
   var baseURL: URL { JobsServer.default.url }
 
   var path: String {

@@ -13,12 +13,12 @@ nonisolated extension JobsData {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobsData: Hashable, Sendable {
+nonisolated struct JobsData: Hashable, Sendable, Decodable {
   let kind: String
   let text: String
 }
 
-nonisolated extension JobsData: Decodable {
+nonisolated extension JobsData {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "text")
@@ -42,7 +42,7 @@ nonisolated extension JobsError {
 // swiftlint:disable all
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct JobsError: Hashable, Sendable {
+nonisolated struct JobsError: Hashable, Sendable, Decodable {
   let code: Code
   let task: JobsTask?
 
@@ -67,7 +67,7 @@ nonisolated struct JobsError: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsError: Decodable {
+nonisolated extension JobsError {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code")
@@ -90,12 +90,12 @@ nonisolated extension JobsImage {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobsImage: Hashable, Sendable {
+nonisolated struct JobsImage: Hashable, Sendable, Decodable {
   let kind: String
   let url: String
 }
 
-nonisolated extension JobsImage: Decodable {
+nonisolated extension JobsImage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "picture")
@@ -128,11 +128,11 @@ nonisolated extension JobsList {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JobsList: Hashable, Sendable {
+nonisolated struct JobsList: Hashable, Sendable, Decodable {
   let data: [JobsTask]
 }
 
-nonisolated extension JobsList: Decodable {
+nonisolated extension JobsList {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.valueOrEmpty("data")
@@ -154,7 +154,7 @@ nonisolated extension JobsResult {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum JobsResult: Hashable, Sendable {
+nonisolated enum JobsResult: Hashable, Sendable, Decodable {
   case data(JobsData)
   case image(JobsImage)
 
@@ -162,7 +162,7 @@ nonisolated enum JobsResult: Hashable, Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension JobsResult: Decodable {
+nonisolated extension JobsResult {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -222,7 +222,7 @@ nonisolated extension JobsTask.Error {
 // swiftlint:disable all
 
 /// The type of responses; requests have the type `JobsTaskInput`.
-nonisolated struct JobsTask: Hashable, Sendable {
+nonisolated struct JobsTask: Hashable, Sendable, Decodable {
   let id: String
   let name: String
   let state: JobsState?
@@ -249,13 +249,13 @@ nonisolated struct JobsTask: Hashable, Sendable {
     self.error = error
   }
 
-  struct Error: Hashable, Sendable {
+  struct Error: Hashable, Sendable, Codable {
     var text: String?
     var state: JobsState?
   }
 }
 
-nonisolated extension JobsTask: Decodable {
+nonisolated extension JobsTask {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -267,7 +267,7 @@ nonisolated extension JobsTask: Decodable {
   }
 }
 
-nonisolated extension JobsTask.Error: Codable {
+nonisolated extension JobsTask.Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -304,7 +304,7 @@ nonisolated extension JobsTaskInput {
 // swiftlint:disable all
 
 /// The type of requests; responses have the type `JobsTask`.
-nonisolated struct JobsTaskInput: Hashable, Sendable {
+nonisolated struct JobsTaskInput: Hashable, Sendable, Encodable {
   var name: String
   var state: JobsState?
   var labels: [JobsLabel]?
@@ -336,7 +336,7 @@ nonisolated struct JobsTaskInput: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsTaskInput: Encodable {
+nonisolated extension JobsTaskInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

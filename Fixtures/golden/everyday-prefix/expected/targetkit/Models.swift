@@ -17,12 +17,12 @@ nonisolated extension JobsData {
 
 import TargetKitWire
 
-nonisolated struct JobsData: Hashable, Sendable {
+nonisolated struct JobsData: Hashable, Sendable, Decodable {
   let kind: String
   let text: String
 }
 
-nonisolated extension JobsData: Decodable {
+nonisolated extension JobsData {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "text")
@@ -50,7 +50,7 @@ nonisolated extension JobsError {
 import TargetKitWire
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct JobsError: Hashable, Sendable {
+nonisolated struct JobsError: Hashable, Sendable, Decodable {
   let code: Code
   let task: JobsTask?
 
@@ -75,7 +75,7 @@ nonisolated struct JobsError: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsError: Decodable {
+nonisolated extension JobsError {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code")
@@ -102,12 +102,12 @@ nonisolated extension JobsImage {
 
 import TargetKitWire
 
-nonisolated struct JobsImage: Hashable, Sendable {
+nonisolated struct JobsImage: Hashable, Sendable, Decodable {
   let kind: String
   let url: String
 }
 
-nonisolated extension JobsImage: Decodable {
+nonisolated extension JobsImage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "picture")
@@ -144,11 +144,11 @@ nonisolated extension JobsList {
 
 import TargetKitWire
 
-nonisolated struct JobsList: Hashable, Sendable {
+nonisolated struct JobsList: Hashable, Sendable, Decodable {
   let data: [JobsTask]
 }
 
-nonisolated extension JobsList: Decodable {
+nonisolated extension JobsList {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.valueOrEmpty("data")
@@ -174,7 +174,7 @@ nonisolated extension JobsResult {
 
 import TargetKitWire
 
-nonisolated enum JobsResult: Hashable, Sendable {
+nonisolated enum JobsResult: Hashable, Sendable, Decodable {
   case data(JobsData)
   case image(JobsImage)
 
@@ -182,7 +182,7 @@ nonisolated enum JobsResult: Hashable, Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension JobsResult: Decodable {
+nonisolated extension JobsResult {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -248,7 +248,7 @@ nonisolated extension JobsTask.Error {
 import TargetKitWire
 
 /// The type of responses; requests have the type `JobsTaskInput`.
-nonisolated struct JobsTask: Hashable, Sendable {
+nonisolated struct JobsTask: Hashable, Sendable, Decodable {
   let id: String
   let name: String
   let state: JobsState?
@@ -275,13 +275,13 @@ nonisolated struct JobsTask: Hashable, Sendable {
     self.error = error
   }
 
-  struct Error: Hashable, Sendable {
+  struct Error: Hashable, Sendable, Codable {
     var text: String?
     var state: JobsState?
   }
 }
 
-nonisolated extension JobsTask: Decodable {
+nonisolated extension JobsTask {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -293,7 +293,7 @@ nonisolated extension JobsTask: Decodable {
   }
 }
 
-nonisolated extension JobsTask.Error: Codable {
+nonisolated extension JobsTask.Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -334,7 +334,7 @@ nonisolated extension JobsTaskInput {
 import TargetKitWire
 
 /// The type of requests; responses have the type `JobsTask`.
-nonisolated struct JobsTaskInput: Hashable, Sendable {
+nonisolated struct JobsTaskInput: Hashable, Sendable, Encodable {
   var name: String
   var state: JobsState?
   var labels: [JobsLabel]?
@@ -366,7 +366,7 @@ nonisolated struct JobsTaskInput: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsTaskInput: Encodable {
+nonisolated extension JobsTaskInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

@@ -3,17 +3,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Branch: Sendable {
+nonisolated struct Branch: Sendable, Decodable {
   let name: String
   let protected: Bool
   let commit: Commit
 
-  struct Commit: Sendable {
+  struct Commit: Sendable, Decodable {
     let sha: String
   }
 }
 
-nonisolated extension Branch: Decodable {
+nonisolated extension Branch {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -22,7 +22,7 @@ nonisolated extension Branch: Decodable {
   }
 }
 
-nonisolated extension Branch.Commit: Decodable {
+nonisolated extension Branch.Commit {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     sha = try object.value("sha")
@@ -35,11 +35,11 @@ nonisolated extension Branch.Commit: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `GitHubProvider.userProfile`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     message = try object.value("message")
@@ -51,7 +51,7 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Repository: Sendable {
+nonisolated struct Repository: Sendable, Decodable {
   let id: Int64
   let fullName: String
   let `private`: Bool
@@ -60,7 +60,7 @@ nonisolated struct Repository: Sendable {
   let topics: [String]?
 }
 
-nonisolated extension Repository: Decodable {
+nonisolated extension Repository {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -80,7 +80,7 @@ nonisolated extension Repository: Decodable {
 import Foundation
 
 /// Somebody with an account.
-nonisolated struct User: Sendable {
+nonisolated struct User: Sendable, Decodable {
   let login: String
   let id: Int64
 
@@ -90,7 +90,7 @@ nonisolated struct User: Sendable {
   let createdAt: Date
 }
 
-nonisolated extension User: Decodable {
+nonisolated extension User {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     login = try object.value("login")

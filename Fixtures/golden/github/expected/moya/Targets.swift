@@ -67,7 +67,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// A little of GitHub's API.
-nonisolated enum GitHubTarget: Sendable {
+nonisolated enum GitHubTarget: Sendable, TargetType {
   /// A line of GitHub's design philosophy.
   ///
   /// `GET /zen`; see ``GitHubProvider/zen()``.
@@ -89,7 +89,7 @@ nonisolated enum GitHubTarget: Sendable {
   case branches(repo: String, protected: Bool? = nil)
 }
 
-nonisolated extension GitHubTarget: TargetType {
+nonisolated extension GitHubTarget {
   var baseURL: URL { GitHubServer.default.url }
 
   var path: String {

@@ -5,17 +5,17 @@
 
 import TargetKitWire
 
-nonisolated struct Branch: Sendable {
+nonisolated struct Branch: Sendable, Decodable {
   let name: String
   let protected: Bool
   let commit: Commit
 
-  struct Commit: Sendable {
+  struct Commit: Sendable, Decodable {
     let sha: String
   }
 }
 
-nonisolated extension Branch: Decodable {
+nonisolated extension Branch {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -24,7 +24,7 @@ nonisolated extension Branch: Decodable {
   }
 }
 
-nonisolated extension Branch.Commit: Decodable {
+nonisolated extension Branch.Commit {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     sha = try object.value("sha")
@@ -39,11 +39,11 @@ nonisolated extension Branch.Commit: Decodable {
 import TargetKitWire
 
 /// The body of failures of `GitHubProvider.userProfile`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     message = try object.value("message")
@@ -57,7 +57,7 @@ nonisolated extension Problem: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Repository: Sendable {
+nonisolated struct Repository: Sendable, Decodable {
   let id: Int64
   let fullName: String
   let `private`: Bool
@@ -66,7 +66,7 @@ nonisolated struct Repository: Sendable {
   let topics: [String]?
 }
 
-nonisolated extension Repository: Decodable {
+nonisolated extension Repository {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -87,7 +87,7 @@ import Foundation
 import TargetKitWire
 
 /// Somebody with an account.
-nonisolated struct User: Sendable {
+nonisolated struct User: Sendable, Decodable {
   let login: String
   let id: Int64
 
@@ -97,7 +97,7 @@ nonisolated struct User: Sendable {
   let createdAt: Date
 }
 
-nonisolated extension User: Decodable {
+nonisolated extension User {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     login = try object.value("login")

@@ -504,20 +504,20 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a required member, read from its JSON representation.
   func value<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
     try read(key) { try container.decode(form, forKey: $0) }.represented
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
@@ -539,7 +539,7 @@ nonisolated struct JSONObjectReader {
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: String) throws -> Foundation.URL? {
+  func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
@@ -1237,18 +1237,21 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 
   /// Creates a parameter whose value has no style, such as a string or a whole number.
   init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    let text = value.description
-    description =
-      switch text {
-      case "": Self.empty(name)
-      // A segment that consists only of dots would refer to the folder itself or its parent.
-      case ".", "..": String(repeating: "%2E", count: text.count)
-      default: PercentEncoding.unreserved.encode(text)
-      }
+    description = Self.segment(value.description, name)
   }
 }
 
 nonisolated extension PathParameter {
+  /// Returns the segment for a text.
+  static func segment(_ text: String, _ name: String) -> String {
+    switch text {
+    case "": empty(name)
+    // A segment that consists only of dots would refer to the folder itself or its parent.
+    case ".", "..": String(repeating: "%2E", count: text.count)
+    default: PercentEncoding.unreserved.encode(text)
+    }
+  }
+
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
@@ -1322,7 +1325,10 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+  mutating func add<Value: LosslessStringConvertible>(
+    _ name: consuming String,
+    text value: Value?
+  ) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

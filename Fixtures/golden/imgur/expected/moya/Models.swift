@@ -3,13 +3,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct DeleteResponse: Sendable {
+nonisolated struct DeleteResponse: Sendable, Decodable {
   let data: Bool
   let success: Bool
   let status: Int
 }
 
-nonisolated extension DeleteResponse: Decodable {
+nonisolated extension DeleteResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.value("data")
@@ -23,13 +23,13 @@ nonisolated extension DeleteResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ImageEnvelope: Sendable {
+nonisolated struct ImageEnvelope: Sendable, Decodable {
   let data: ImgurImage
   let success: Bool
   let status: Int
 }
 
-nonisolated extension ImageEnvelope: Decodable {
+nonisolated extension ImageEnvelope {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.value("data")
@@ -43,7 +43,7 @@ nonisolated extension ImageEnvelope: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ImgurImage: Sendable {
+nonisolated struct ImgurImage: Sendable, Decodable {
   let id: String
   let deletehash: String
   let link: String
@@ -53,7 +53,7 @@ nonisolated struct ImgurImage: Sendable {
   let datetime: Int?
 }
 
-nonisolated extension ImgurImage: Decodable {
+nonisolated extension ImgurImage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

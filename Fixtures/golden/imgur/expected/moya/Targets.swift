@@ -36,7 +36,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum ImgurTarget: Sendable {
+nonisolated enum ImgurTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Uploads an image.
   ///
   /// `POST /image`; see ``ImgurProvider/upload(image:title:description:progress:)``.
@@ -48,7 +48,7 @@ nonisolated enum ImgurTarget: Sendable {
   case delete(imageDeleteHash: String)
 }
 
-nonisolated extension ImgurTarget: TargetType {
+nonisolated extension ImgurTarget {
   var baseURL: URL { ImgurServer.default.url }
 
   var path: String {
@@ -85,6 +85,6 @@ nonisolated extension ImgurTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ImgurTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ImgurTarget {
   var securityAlternatives: [[ImgurCredentials.Scheme]] { [[.clientID]] }
 }

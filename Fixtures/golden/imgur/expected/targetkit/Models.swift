@@ -5,13 +5,13 @@
 
 import TargetKitWire
 
-nonisolated struct DeleteResponse: Sendable {
+nonisolated struct DeleteResponse: Sendable, Decodable {
   let data: Bool
   let success: Bool
   let status: Int
 }
 
-nonisolated extension DeleteResponse: Decodable {
+nonisolated extension DeleteResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.value("data")
@@ -27,13 +27,13 @@ nonisolated extension DeleteResponse: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ImageEnvelope: Sendable {
+nonisolated struct ImageEnvelope: Sendable, Decodable {
   let data: ImgurImage
   let success: Bool
   let status: Int
 }
 
-nonisolated extension ImageEnvelope: Decodable {
+nonisolated extension ImageEnvelope {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.value("data")
@@ -49,7 +49,7 @@ nonisolated extension ImageEnvelope: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ImgurImage: Sendable {
+nonisolated struct ImgurImage: Sendable, Decodable {
   let id: String
   let deletehash: String
   let link: String
@@ -59,7 +59,7 @@ nonisolated struct ImgurImage: Sendable {
   let datetime: Int?
 }
 
-nonisolated extension ImgurImage: Decodable {
+nonisolated extension ImgurImage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

@@ -47,7 +47,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “jobs”.
-nonisolated enum JobsTarget: Sendable {
+nonisolated enum JobsTarget: Sendable, TargetType {
   /// `PUT /jobs/{id}`
   case putJob(
     id: UUID,
@@ -79,7 +79,7 @@ nonisolated enum JobsTarget: Sendable {
   case deleteNone
 }
 
-nonisolated extension JobsTarget: TargetType {
+nonisolated extension JobsTarget {
   var baseURL: URL { JobsServer.default.url }
 
   var path: String {

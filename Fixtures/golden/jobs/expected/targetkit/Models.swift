@@ -6,7 +6,7 @@
 import TargetKitWire
 
 /// The properties that tell these apart aren't required, and have defaults.
-nonisolated enum Action: Sendable {
+nonisolated enum Action: Sendable, Codable {
   case wait(Wait)
   case cancel(Cancel)
   case resume(Resume)
@@ -15,7 +15,7 @@ nonisolated enum Action: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Action: Codable {
+nonisolated extension Action {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -66,7 +66,7 @@ nonisolated extension Action: Codable {
 
 import TargetKitWire
 
-nonisolated struct Automation: Sendable {
+nonisolated struct Automation: Sendable, Codable {
   var actions: [Action]
   var trigger: Trigger?
   var target: Target?
@@ -74,7 +74,7 @@ nonisolated struct Automation: Sendable {
   var channel: Channel?
 }
 
-nonisolated extension Automation: Codable {
+nonisolated extension Automation {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     actions = try object.valueOrEmpty("actions")
@@ -101,7 +101,7 @@ nonisolated extension Automation: Codable {
 
 import TargetKitWire
 
-nonisolated struct Cancel: Sendable {
+nonisolated struct Cancel: Sendable, Codable {
   /// `cancel` by default.
   var type: Kind = .cancel
 
@@ -144,7 +144,7 @@ nonisolated struct Cancel: Sendable {
   }
 }
 
-nonisolated extension Cancel: Codable {
+nonisolated extension Cancel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: .cancel)
@@ -167,7 +167,7 @@ import TargetKitWire
 
 /// One of the values of an enumeration that has a name, one number without any, and two kinds of
 /// numbers.
-nonisolated struct Channel: Sendable {
+nonisolated struct Channel: Sendable, Codable {
   /// Always `1`.
   var order: Order = .someValue
 
@@ -176,7 +176,7 @@ nonisolated struct Channel: Sendable {
 
   var limit: Limit?
 
-  enum Limit: Sendable {
+  enum Limit: Sendable, Codable {
     case int(Int)
     case double(Double)
     case string(String)
@@ -186,7 +186,7 @@ nonisolated struct Channel: Sendable {
   }
 }
 
-nonisolated extension Channel: Codable {
+nonisolated extension Channel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     order = try object.value("order")
@@ -202,7 +202,7 @@ nonisolated extension Channel: Codable {
   }
 }
 
-nonisolated extension Channel.Limit: Codable {
+nonisolated extension Channel.Limit {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -241,14 +241,14 @@ nonisolated extension Channel.Limit: Codable {
 import TargetKitWire
 
 /// Is only sent.
-nonisolated enum Command: Sendable {
+nonisolated enum Command: Sendable, Encodable {
   case start(Start)
   case stop(Stop)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Start: Sendable {
+  struct Start: Sendable, Encodable {
     var `do`: Do = .start
 
     enum Do: OpenEnum, Encodable {
@@ -270,7 +270,7 @@ nonisolated enum Command: Sendable {
     }
   }
 
-  struct Stop: Sendable {
+  struct Stop: Sendable, Encodable {
     var `do`: Do = .stop
     var force: Bool?
 
@@ -294,7 +294,7 @@ nonisolated enum Command: Sendable {
   }
 }
 
-nonisolated extension Command: Encodable {
+nonisolated extension Command {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -305,14 +305,14 @@ nonisolated extension Command: Encodable {
   }
 }
 
-nonisolated extension Command.Start: Encodable {
+nonisolated extension Command.Start {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("do", `do`)
   }
 }
 
-nonisolated extension Command.Stop: Encodable {
+nonisolated extension Command.Stop {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("do", `do`)
@@ -328,14 +328,14 @@ nonisolated extension Command.Stop: Encodable {
 import TargetKitWire
 
 /// Is only received.
-nonisolated enum Event: Sendable {
+nonisolated enum Event: Sendable, Decodable {
   case started(Started)
   case stopped(Stopped)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Started: Sendable {
+  struct Started: Sendable, Decodable {
     let event: StartedEvent
 
     enum StartedEvent: OpenEnum, Decodable {
@@ -357,7 +357,7 @@ nonisolated enum Event: Sendable {
     }
   }
 
-  struct Stopped: Sendable {
+  struct Stopped: Sendable, Decodable {
     let event: StoppedEvent
 
     enum StoppedEvent: OpenEnum, Decodable {
@@ -380,7 +380,7 @@ nonisolated enum Event: Sendable {
   }
 }
 
-nonisolated extension Event: Decodable {
+nonisolated extension Event {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "event") {
@@ -406,14 +406,14 @@ nonisolated extension Event: Decodable {
   }
 }
 
-nonisolated extension Event.Started: Decodable {
+nonisolated extension Event.Started {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: .started)
   }
 }
 
-nonisolated extension Event.Stopped: Decodable {
+nonisolated extension Event.Stopped {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: .stopped)
@@ -457,7 +457,7 @@ nonisolated enum GetJobDisplay: OpenEnum, Encodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Job: Sendable {
+nonisolated struct Job: Sendable, Codable {
   var id: UUID
   var parents: [UUID]?
   var runs: [String: UUID]?
@@ -466,7 +466,7 @@ nonisolated struct Job: Sendable {
   var retries: Retries?
 }
 
-nonisolated extension Job: Codable {
+nonisolated extension Job {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -496,23 +496,23 @@ nonisolated extension Job: Codable {
 import TargetKitWire
 
 /// Told apart by a number.
-nonisolated enum Level: Sendable {
+nonisolated enum Level: Sendable, Codable {
   case low(Low)
   case high(High)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Low: Sendable {
+  struct Low: Sendable, Codable {
     var level: Int = 1
   }
 
-  struct High: Sendable {
+  struct High: Sendable, Codable {
     var level: Int = 2
   }
 }
 
-nonisolated extension Level: Codable {
+nonisolated extension Level {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "level") {
@@ -547,7 +547,7 @@ nonisolated extension Level: Codable {
   }
 }
 
-nonisolated extension Level.Low: Codable {
+nonisolated extension Level.Low {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level", or: 1)
@@ -559,7 +559,7 @@ nonisolated extension Level.Low: Codable {
   }
 }
 
-nonisolated extension Level.High: Codable {
+nonisolated extension Level.High {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level", or: 2)
@@ -578,12 +578,12 @@ nonisolated extension Level.High: Codable {
 
 import TargetKitWire
 
-nonisolated struct Machine: Sendable {
+nonisolated struct Machine: Sendable, Codable {
   var kind: String = "Machine"
   var name: String?
 }
 
-nonisolated extension Machine: Codable {
+nonisolated extension Machine {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "Machine")
@@ -631,12 +631,12 @@ nonisolated enum Order: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Pool: Sendable {
+nonisolated struct Pool: Sendable, Codable {
   var kind: String?
   var name: String?
 }
 
-nonisolated extension Pool: Codable {
+nonisolated extension Pool {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.optional("kind")
@@ -657,12 +657,12 @@ nonisolated extension Pool: Codable {
 
 import TargetKitWire
 
-nonisolated struct Queue: Sendable {
+nonisolated struct Queue: Sendable, Codable {
   var kind: String = "queue"
   var name: String?
 }
 
-nonisolated extension Queue: Codable {
+nonisolated extension Queue {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "queue")
@@ -685,7 +685,7 @@ import Foundation
 import TargetKitWire
 
 /// A job, by its identifier or its number.
-nonisolated enum Reference: Sendable {
+nonisolated enum Reference: Sendable, Codable {
   case uuid(UUID)
   case int(Int)
 
@@ -693,7 +693,7 @@ nonisolated enum Reference: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Reference: Codable {
+nonisolated extension Reference {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -723,7 +723,7 @@ nonisolated extension Reference: Codable {
 
 import TargetKitWire
 
-nonisolated struct Resume: Sendable {
+nonisolated struct Resume: Sendable, Codable {
   var type: Kind = .resume
   var from: Int?
 
@@ -746,7 +746,7 @@ nonisolated struct Resume: Sendable {
   }
 }
 
-nonisolated extension Resume: Codable {
+nonisolated extension Resume {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: .resume)
@@ -768,7 +768,7 @@ nonisolated extension Resume: Codable {
 import TargetKitWire
 
 /// How often a job is tried again.
-nonisolated enum Retries: Sendable {
+nonisolated enum Retries: Sendable, Codable {
   case noneValue(None)
   case someValue(Some)
 
@@ -793,12 +793,12 @@ nonisolated enum Retries: Sendable {
     }
   }
 
-  struct Some: Sendable {
+  struct Some: Sendable, Codable {
     var count: Int
   }
 }
 
-nonisolated extension Retries: Codable {
+nonisolated extension Retries {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -821,7 +821,7 @@ nonisolated extension Retries: Codable {
   }
 }
 
-nonisolated extension Retries.Some: Codable {
+nonisolated extension Retries.Some {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     count = try object.value("count")
@@ -841,7 +841,7 @@ nonisolated extension Retries.Some: Codable {
 import TargetKitWire
 
 /// What tells these apart is any text for each of them.
-nonisolated enum Target: Sendable {
+nonisolated enum Target: Sendable, Codable {
   case queue(Queue)
   case pool(Pool)
   case machine(Machine)
@@ -850,7 +850,7 @@ nonisolated enum Target: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Target: Codable {
+nonisolated extension Target {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -887,7 +887,7 @@ nonisolated extension Target: Codable {
 import TargetKitWire
 
 /// One of several objects, or a text.
-nonisolated enum Trigger: Sendable {
+nonisolated enum Trigger: Sendable, Codable {
   case string(String)
   case clock(Clock)
   case event(Event)
@@ -895,14 +895,14 @@ nonisolated enum Trigger: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Clock: Sendable {
+  struct Clock: Sendable, Codable {
     /// Always `clock`.
     var kind: String = "clock"
 
     var every: Int?
   }
 
-  struct Event: Sendable {
+  struct Event: Sendable, Codable {
     /// Always `event`.
     var kind: String = "event"
 
@@ -910,7 +910,7 @@ nonisolated enum Trigger: Sendable {
   }
 }
 
-nonisolated extension Trigger: Codable {
+nonisolated extension Trigger {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -940,7 +940,7 @@ nonisolated extension Trigger: Codable {
   }
 }
 
-nonisolated extension Trigger.Clock: Codable {
+nonisolated extension Trigger.Clock {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "clock")
@@ -954,7 +954,7 @@ nonisolated extension Trigger.Clock: Codable {
   }
 }
 
-nonisolated extension Trigger.Event: Codable {
+nonisolated extension Trigger.Event {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "event")
@@ -975,7 +975,7 @@ nonisolated extension Trigger.Event: Codable {
 
 import TargetKitWire
 
-nonisolated struct Wait: Sendable {
+nonisolated struct Wait: Sendable, Codable {
   /// `wait` by default.
   var type: Kind = .wait
 
@@ -998,7 +998,7 @@ nonisolated struct Wait: Sendable {
   }
 }
 
-nonisolated extension Wait: Codable {
+nonisolated extension Wait {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: .wait)

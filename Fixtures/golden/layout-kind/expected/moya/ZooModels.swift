@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Animal: Sendable {
+nonisolated public struct Animal: Sendable, Decodable {
   public let name: String
 
   public init(name: String) {
@@ -10,14 +10,14 @@ nonisolated public struct Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Decodable {
+nonisolated extension Animal {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
   }
 }
 
-nonisolated public struct Ticket: Sendable {
+nonisolated public struct Ticket: Sendable, Decodable {
   public let number: Int
 
   public init(number: Int) {
@@ -25,7 +25,7 @@ nonisolated public struct Ticket: Sendable {
   }
 }
 
-nonisolated extension Ticket: Decodable {
+nonisolated extension Ticket {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     number = try object.value("number")

@@ -434,7 +434,7 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
+  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 

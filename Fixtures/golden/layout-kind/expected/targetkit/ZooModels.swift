@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Animal: Sendable {
+nonisolated public struct Animal: Sendable, Decodable {
   public let name: String
 
   public init(name: String) {
@@ -12,14 +12,14 @@ nonisolated public struct Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Decodable {
+nonisolated extension Animal {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
   }
 }
 
-nonisolated public struct Ticket: Sendable {
+nonisolated public struct Ticket: Sendable, Decodable {
   public let number: Int
 
   public init(number: Int) {
@@ -27,7 +27,7 @@ nonisolated public struct Ticket: Sendable {
   }
 }
 
-nonisolated extension Ticket: Decodable {
+nonisolated extension Ticket {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     number = try object.value("number")

@@ -15,12 +15,12 @@ public import TargetKit
 #endif
 
 /// Operations of “animals”.
-nonisolated public enum AnimalsTarget: Sendable {
+nonisolated public enum AnimalsTarget: Sendable, TargetType {
   /// `GET /animals`
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: TargetType {
+nonisolated extension AnimalsTarget {
   public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }
@@ -44,12 +44,12 @@ nonisolated extension AnimalsTarget: TargetType {
 #endif
 
 /// Operations of “visitors”.
-nonisolated public enum VisitorsTarget: Sendable {
+nonisolated public enum VisitorsTarget: Sendable, TargetType {
   /// `POST /tickets`
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: TargetType {
+nonisolated extension VisitorsTarget {
   public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }

@@ -6,7 +6,7 @@ public import Foundation
 public import TargetKit
 import TargetKitWire
 
-nonisolated public struct Animal: Sendable {
+nonisolated public struct Animal: Sendable, Decodable {
   public let name: String
 
   public init(name: String) {
@@ -14,14 +14,14 @@ nonisolated public struct Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Decodable {
+nonisolated extension Animal {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
   }
 }
 
-nonisolated public struct Ticket: Sendable {
+nonisolated public struct Ticket: Sendable, Decodable {
   public let number: Int
 
   public init(number: Int) {
@@ -29,7 +29,7 @@ nonisolated public struct Ticket: Sendable {
   }
 }
 
-nonisolated extension Ticket: Decodable {
+nonisolated extension Ticket {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     number = try object.value("number")
@@ -62,12 +62,12 @@ nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
 #endif
 
 /// Operations of “visitors”.
-nonisolated public enum VisitorsTarget: Sendable {
+nonisolated public enum VisitorsTarget: Sendable, TargetType {
   /// `POST /tickets`
   case buyTicket
 }
 
-nonisolated extension VisitorsTarget: TargetType {
+nonisolated extension VisitorsTarget {
   public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/tickets" }

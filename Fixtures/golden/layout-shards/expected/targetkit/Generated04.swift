@@ -31,12 +31,12 @@ nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
 #endif
 
 /// Operations of “animals”.
-nonisolated public enum AnimalsTarget: Sendable {
+nonisolated public enum AnimalsTarget: Sendable, TargetType {
   /// `GET /animals`
   case listAnimals
 }
 
-nonisolated extension AnimalsTarget: TargetType {
+nonisolated extension AnimalsTarget {
   public var baseURL: URL { ZooServer.default.url }
 
   public var path: String { "/animals" }

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Activation: Sendable {
+nonisolated struct Activation: Sendable, Decodable {
   let active: Bool
 }
 
-nonisolated extension Activation: Decodable {
+nonisolated extension Activation {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     active = try object.value("active")
@@ -19,12 +19,12 @@ nonisolated extension Activation: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Credentials: Sendable {
+nonisolated struct Credentials: Sendable, Codable {
   var username: String
   var password: String
 }
 
-nonisolated extension Credentials: Codable {
+nonisolated extension Credentials {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     username = try object.value("username")
@@ -43,11 +43,11 @@ nonisolated extension Credentials: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FormEcho: Sendable {
+nonisolated struct FormEcho: Sendable, Decodable {
   let form: [String: String]
 }
 
-nonisolated extension FormEcho: Decodable {
+nonisolated extension FormEcho {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     form = try object.valueOrEmpty("form")
@@ -59,11 +59,11 @@ nonisolated extension FormEcho: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JSONEcho: Sendable {
+nonisolated struct JSONEcho: Sendable, Decodable {
   let json: Credentials
 }
 
-nonisolated extension JSONEcho: Decodable {
+nonisolated extension JSONEcho {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     json = try object.value("json")

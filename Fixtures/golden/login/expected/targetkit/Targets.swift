@@ -34,7 +34,7 @@ import TargetKit
 import TargetKitWire
 
 /// Signing in.
-nonisolated enum AccountTarget: Sendable {
+nonisolated enum AccountTarget: Sendable, CustomTarget {
   /// Signs in with a form.
   ///
   /// `POST /post`; see ``AccountProvider/login(username:password:)``.
@@ -51,7 +51,7 @@ nonisolated enum AccountTarget: Sendable {
   case activation(username: String)
 }
 
-nonisolated extension AccountTarget: CustomTarget {
+nonisolated extension AccountTarget {
   var path: String {
     switch self {
     case .login:

@@ -5,7 +5,7 @@
 
 import Foundation
 
-nonisolated struct Chart: Sendable {
+nonisolated struct Chart: Sendable, Decodable {
   let id: String
   let state: State
   let owners: [String]
@@ -34,7 +34,7 @@ nonisolated struct Chart: Sendable {
   }
 }
 
-nonisolated extension Chart: Decodable {
+nonisolated extension Chart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -51,13 +51,13 @@ nonisolated extension Chart: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ChartPage: Sendable {
+nonisolated struct ChartPage: Sendable, Decodable {
   let count: Double?
   let ids: [Int]
   let result: [Chart]
 }
 
-nonisolated extension ChartPage: Decodable {
+nonisolated extension ChartPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     count = try object.optional("count")
@@ -71,12 +71,12 @@ nonisolated extension ChartPage: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct MisfitCircle: Sendable {
+nonisolated struct MisfitCircle: Sendable, Decodable {
   let size: String
   let color: String?
 }
 
-nonisolated extension MisfitCircle: Decodable {
+nonisolated extension MisfitCircle {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -89,7 +89,7 @@ nonisolated extension MisfitCircle: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum MisfitShape: Sendable {
+nonisolated enum MisfitShape: Sendable, Decodable {
   case circle(MisfitCircle)
   case square(Square)
 
@@ -97,7 +97,7 @@ nonisolated enum MisfitShape: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension MisfitShape: Decodable {
+nonisolated extension MisfitShape {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -120,12 +120,12 @@ nonisolated extension MisfitShape: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `ProjectsProvider.showProject`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let status: String
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     status = try object.value("status")
@@ -140,7 +140,7 @@ nonisolated extension Problem: Decodable {
 
 import Foundation
 
-nonisolated struct Project: Sendable {
+nonisolated struct Project: Sendable, Decodable {
   let id: Int
   let title: String
   let isPublished: Bool
@@ -152,7 +152,7 @@ nonisolated struct Project: Sendable {
   let members: [User]?
 }
 
-nonisolated extension Project: Decodable {
+nonisolated extension Project {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -172,12 +172,12 @@ nonisolated extension Project: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Square: Sendable {
+nonisolated struct Square: Sendable, Decodable {
   let size: Int
   let color: String?
 }
 
-nonisolated extension Square: Decodable {
+nonisolated extension Square {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -190,12 +190,12 @@ nonisolated extension Square: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct User: Sendable {
+nonisolated struct User: Sendable, Decodable {
   let email: String
   let avatar: String
 }
 
-nonisolated extension User: Decodable {
+nonisolated extension User {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     email = try object.value("email")
@@ -208,11 +208,11 @@ nonisolated extension User: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Values: Sendable {
+nonisolated struct Values: Sendable, Decodable {
   let either: [EitherItem]
   let shapes: [MisfitShape]
 
-  enum EitherItem: Sendable {
+  enum EitherItem: Sendable, Decodable {
     case string(String)
     case int(Int)
 
@@ -221,7 +221,7 @@ nonisolated struct Values: Sendable {
   }
 }
 
-nonisolated extension Values: Decodable {
+nonisolated extension Values {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     either = try object.valueOrEmpty("either")
@@ -229,7 +229,7 @@ nonisolated extension Values: Decodable {
   }
 }
 
-nonisolated extension Values.EitherItem: Decodable {
+nonisolated extension Values.EitherItem {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {

@@ -37,7 +37,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “charts”.
-nonisolated enum ChartsTarget: Sendable {
+nonisolated enum ChartsTarget: Sendable, TargetType {
   /// `GET /charts`
   case listCharts
 
@@ -45,7 +45,7 @@ nonisolated enum ChartsTarget: Sendable {
   case listValues
 }
 
-nonisolated extension ChartsTarget: TargetType {
+nonisolated extension ChartsTarget {
   var baseURL: URL { MisfitsServer.default.url }
 
   var path: String {
@@ -133,7 +133,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “projects”.
-nonisolated enum ProjectsTarget: Sendable {
+nonisolated enum ProjectsTarget: Sendable, TargetType {
   /// `GET /projects`
   case listProjects
 
@@ -141,7 +141,7 @@ nonisolated enum ProjectsTarget: Sendable {
   case showProject(id: Int)
 }
 
-nonisolated extension ProjectsTarget: TargetType {
+nonisolated extension ProjectsTarget {
   var baseURL: URL { MisfitsServer.default.url }
 
   var path: String {

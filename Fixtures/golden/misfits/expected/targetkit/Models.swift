@@ -6,7 +6,7 @@
 import Foundation
 import TargetKitWire
 
-nonisolated struct Chart: Sendable {
+nonisolated struct Chart: Sendable, Decodable {
   let id: String
   let state: State
   let owners: [String]
@@ -35,7 +35,7 @@ nonisolated struct Chart: Sendable {
   }
 }
 
-nonisolated extension Chart: Decodable {
+nonisolated extension Chart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -54,13 +54,13 @@ nonisolated extension Chart: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ChartPage: Sendable {
+nonisolated struct ChartPage: Sendable, Decodable {
   let count: Double?
   let ids: [Int]
   let result: [Chart]
 }
 
-nonisolated extension ChartPage: Decodable {
+nonisolated extension ChartPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     count = try object.optional("count")
@@ -76,12 +76,12 @@ nonisolated extension ChartPage: Decodable {
 
 import TargetKitWire
 
-nonisolated struct MisfitCircle: Sendable {
+nonisolated struct MisfitCircle: Sendable, Decodable {
   let size: String
   let color: String?
 }
 
-nonisolated extension MisfitCircle: Decodable {
+nonisolated extension MisfitCircle {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -96,7 +96,7 @@ nonisolated extension MisfitCircle: Decodable {
 
 import TargetKitWire
 
-nonisolated enum MisfitShape: Sendable {
+nonisolated enum MisfitShape: Sendable, Decodable {
   case circle(MisfitCircle)
   case square(Square)
 
@@ -104,7 +104,7 @@ nonisolated enum MisfitShape: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension MisfitShape: Decodable {
+nonisolated extension MisfitShape {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -129,12 +129,12 @@ nonisolated extension MisfitShape: Decodable {
 import TargetKitWire
 
 /// The body of failures of `ProjectsProvider.showProject`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let status: String
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     status = try object.value("status")
@@ -150,7 +150,7 @@ nonisolated extension Problem: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Project: Sendable {
+nonisolated struct Project: Sendable, Decodable {
   let id: Int
   let title: String
   let isPublished: Bool
@@ -162,7 +162,7 @@ nonisolated struct Project: Sendable {
   let members: [User]?
 }
 
-nonisolated extension Project: Decodable {
+nonisolated extension Project {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -184,12 +184,12 @@ nonisolated extension Project: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Square: Sendable {
+nonisolated struct Square: Sendable, Decodable {
   let size: Int
   let color: String?
 }
 
-nonisolated extension Square: Decodable {
+nonisolated extension Square {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.value("size")
@@ -204,12 +204,12 @@ nonisolated extension Square: Decodable {
 
 import TargetKitWire
 
-nonisolated struct User: Sendable {
+nonisolated struct User: Sendable, Decodable {
   let email: String
   let avatar: String
 }
 
-nonisolated extension User: Decodable {
+nonisolated extension User {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     email = try object.value("email")
@@ -224,11 +224,11 @@ nonisolated extension User: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Values: Sendable {
+nonisolated struct Values: Sendable, Decodable {
   let either: [EitherItem]
   let shapes: [MisfitShape]
 
-  enum EitherItem: Sendable {
+  enum EitherItem: Sendable, Decodable {
     case string(String)
     case int(Int)
 
@@ -237,7 +237,7 @@ nonisolated struct Values: Sendable {
   }
 }
 
-nonisolated extension Values: Decodable {
+nonisolated extension Values {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     either = try object.valueOrEmpty("either")
@@ -245,7 +245,7 @@ nonisolated extension Values: Decodable {
   }
 }
 
-nonisolated extension Values.EitherItem: Decodable {
+nonisolated extension Values.EitherItem {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {

@@ -36,7 +36,7 @@ import Foundation
 import TargetKit
 
 /// Operations of “charts”.
-nonisolated enum ChartsTarget: Sendable {
+nonisolated enum ChartsTarget: Sendable, TargetType {
   /// `GET /charts`
   case listCharts
 
@@ -44,7 +44,7 @@ nonisolated enum ChartsTarget: Sendable {
   case listValues
 }
 
-nonisolated extension ChartsTarget: TargetType {
+nonisolated extension ChartsTarget {
   var baseURL: URL { MisfitsServer.default.url }
 
   var path: String {
@@ -132,7 +132,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “projects”.
-nonisolated enum ProjectsTarget: Sendable {
+nonisolated enum ProjectsTarget: Sendable, TargetType {
   /// `GET /projects`
   case listProjects
 
@@ -140,7 +140,7 @@ nonisolated enum ProjectsTarget: Sendable {
   case showProject(id: Int)
 }
 
-nonisolated extension ProjectsTarget: TargetType {
+nonisolated extension ProjectsTarget {
   var baseURL: URL { MisfitsServer.default.url }
 
   var path: String {

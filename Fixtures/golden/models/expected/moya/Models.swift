@@ -8,7 +8,7 @@ import Foundation
 /// Somebody with an account.
 ///
 /// The type of responses; requests have the type `AccountInput`.
-nonisolated struct Account: Sendable {
+nonisolated struct Account: Sendable, Decodable {
   let id: Int
   let name: String
 
@@ -74,7 +74,7 @@ nonisolated struct Account: Sendable {
   }
 
   /// The type of responses; requests have the type `AccountInput.Address`.
-  struct Address: Sendable {
+  struct Address: Sendable, Decodable {
     let city: String
     let checkedAt: Date?
     let style: Style?
@@ -101,7 +101,7 @@ nonisolated struct Account: Sendable {
   }
 }
 
-nonisolated extension Account: Decodable {
+nonisolated extension Account {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -117,7 +117,7 @@ nonisolated extension Account: Decodable {
   }
 }
 
-nonisolated extension Account.Address: Decodable {
+nonisolated extension Account.Address {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     city = try object.value("city")
@@ -132,11 +132,11 @@ nonisolated extension Account.Address: Decodable {
 // swiftlint:disable all
 
 /// It is only sent, and so is what it contains.
-nonisolated struct AccountChanges: Sendable {
+nonisolated struct AccountChanges: Sendable, Encodable {
   var accounts: [AccountInput]?
 }
 
-nonisolated extension AccountChanges: Encodable {
+nonisolated extension AccountChanges {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("accounts", accounts)
@@ -151,7 +151,7 @@ nonisolated extension AccountChanges: Encodable {
 /// Somebody with an account.
 ///
 /// The type of requests; responses have the type `Account`.
-nonisolated struct AccountInput: Sendable {
+nonisolated struct AccountInput: Sendable, Encodable {
   var password: String
   var name: String
 
@@ -204,13 +204,13 @@ nonisolated struct AccountInput: Sendable {
   }
 
   /// The type of requests; responses have the type `Account.Address`.
-  struct Address: Sendable {
+  struct Address: Sendable, Encodable {
     var city: String
     var style: Account.Address.Style?
   }
 }
 
-nonisolated extension AccountInput: Encodable {
+nonisolated extension AccountInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("password", password)
@@ -226,7 +226,7 @@ nonisolated extension AccountInput: Encodable {
   }
 }
 
-nonisolated extension AccountInput.Address: Encodable {
+nonisolated extension AccountInput.Address {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("city", city)
@@ -240,12 +240,12 @@ nonisolated extension AccountInput.Address: Encodable {
 // swiftlint:disable all
 
 /// At least one of its properties has to be there, which makes it no union.
-nonisolated struct Contact: Sendable {
+nonisolated struct Contact: Sendable, Codable {
   var mail: String?
   var phone: String?
 }
 
-nonisolated extension Contact: Codable {
+nonisolated extension Contact {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     mail = try object.optional("mail")
@@ -265,14 +265,14 @@ nonisolated extension Contact: Codable {
 // swiftlint:disable all
 
 /// The same in both directions.
-nonisolated struct Counts: Sendable {
+nonisolated struct Counts: Sendable, Codable {
   var total: Int?
 
   /// Every other property.
   var additionalProperties: [String: Int] = [:]
 }
 
-nonisolated extension Counts: Codable {
+nonisolated extension Counts {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     total = try object.optional("total")
@@ -296,20 +296,20 @@ import Foundation
 /// Told apart by required properties, and several things at once all the same.
 ///
 /// A value matches at least one of these types.
-nonisolated struct Event: Sendable {
+nonisolated struct Event: Sendable, Codable {
   var created: Created?
   var deleted: Deleted?
 
-  struct Created: Sendable {
+  struct Created: Sendable, Codable {
     var createdAt: Date
   }
 
-  struct Deleted: Sendable {
+  struct Deleted: Sendable, Codable {
     var deletedBy: String
   }
 }
 
-nonisolated extension Event: Codable {
+nonisolated extension Event {
   init(from decoder: any Decoder) throws {
     var alternatives = JSONAlternativesReader(decoder)
     created = alternatives.next()
@@ -324,7 +324,7 @@ nonisolated extension Event: Codable {
   }
 }
 
-nonisolated extension Event.Created: Codable {
+nonisolated extension Event.Created {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     createdAt = try object.value("createdAt", as: ISO8601Date.self)
@@ -336,7 +336,7 @@ nonisolated extension Event.Created: Codable {
   }
 }
 
-nonisolated extension Event.Deleted: Codable {
+nonisolated extension Event.Deleted {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     deletedBy = try object.value("deletedBy")
@@ -354,7 +354,7 @@ nonisolated extension Event.Deleted: Codable {
 // swiftlint:disable all
 
 /// A value matches at least one of these types.
-nonisolated struct Node: Sendable {
+nonisolated struct Node: Sendable, Codable {
   var leaf: Leaf?
 
   var alternatives: Alternatives? {
@@ -373,11 +373,11 @@ nonisolated struct Node: Sendable {
     indirectAlternatives = Indirect(ifPresent: alternatives)
   }
 
-  struct Leaf: Sendable {
+  struct Leaf: Sendable, Codable {
     var value: String?
   }
 
-  struct Alternatives: Sendable {
+  struct Alternatives: Sendable, Codable {
     var left: Node? {
       get {
         indirectLeft?.value
@@ -406,7 +406,7 @@ nonisolated struct Node: Sendable {
   }
 }
 
-nonisolated extension Node: Codable {
+nonisolated extension Node {
   init(from decoder: any Decoder) throws {
     var alternatives = JSONAlternativesReader(decoder)
     leaf = alternatives.next()
@@ -421,7 +421,7 @@ nonisolated extension Node: Codable {
   }
 }
 
-nonisolated extension Node.Leaf: Codable {
+nonisolated extension Node.Leaf {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
@@ -433,7 +433,7 @@ nonisolated extension Node.Leaf: Codable {
   }
 }
 
-nonisolated extension Node.Alternatives: Codable {
+nonisolated extension Node.Alternatives {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     indirectLeft = try object.indirect("left")
@@ -453,7 +453,7 @@ nonisolated extension Node.Alternatives: Codable {
 // swiftlint:disable all
 
 /// The type of responses; requests have the type `OwnerInput`.
-nonisolated indirect enum Owner: Sendable {
+nonisolated indirect enum Owner: Sendable, Decodable {
   case team(Team)
   case robot(Robot)
 
@@ -461,7 +461,7 @@ nonisolated indirect enum Owner: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Owner: Decodable {
+nonisolated extension Owner {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -481,7 +481,7 @@ nonisolated extension Owner: Decodable {
 // swiftlint:disable all
 
 /// The type of requests; responses have the type `Owner`.
-nonisolated indirect enum OwnerInput: Sendable {
+nonisolated indirect enum OwnerInput: Sendable, Encodable {
   case team(TeamInput)
   case robot(RobotInput)
 
@@ -489,7 +489,7 @@ nonisolated indirect enum OwnerInput: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension OwnerInput: Encodable {
+nonisolated extension OwnerInput {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -510,25 +510,25 @@ import Foundation
 /// From a day, to a day, or both.
 ///
 /// A value matches at least one of these types.
-nonisolated struct Period: Sendable {
+nonisolated struct Period: Sendable, Codable {
   /// It has a beginning.
   var from: From?
 
   var to: To?
   var moments: [String: Date]?
 
-  struct From: Sendable {
+  struct From: Sendable, Codable {
     var from: Int?
     var step: Int?
   }
 
-  struct To: Sendable {
+  struct To: Sendable, Codable {
     var to: Int?
     var step: Int?
   }
 }
 
-nonisolated extension Period: Codable {
+nonisolated extension Period {
   init(from decoder: any Decoder) throws {
     var alternatives = JSONAlternativesReader(decoder)
     from = alternatives.next()
@@ -545,7 +545,7 @@ nonisolated extension Period: Codable {
   }
 }
 
-nonisolated extension Period.From: Codable {
+nonisolated extension Period.From {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.optional("from")
@@ -559,7 +559,7 @@ nonisolated extension Period.From: Codable {
   }
 }
 
-nonisolated extension Period.To: Codable {
+nonisolated extension Period.To {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.optional("to")
@@ -581,7 +581,7 @@ nonisolated extension Period.To: Codable {
 /// Some of it is common to all.
 ///
 /// A value matches at least one of these types.
-nonisolated struct Person: Sendable {
+nonisolated struct Person: Sendable, Codable {
   var customer: Customer?
 
   var employee: Employee? {
@@ -600,12 +600,12 @@ nonisolated struct Person: Sendable {
     indirectEmployee = Indirect(ifPresent: employee)
   }
 
-  struct Customer: Sendable {
+  struct Customer: Sendable, Codable {
     var name: String
     var number: Int?
   }
 
-  struct Employee: Sendable {
+  struct Employee: Sendable, Codable {
     var name: String
 
     var boss: Person? {
@@ -628,7 +628,7 @@ nonisolated struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
+nonisolated extension Person {
   init(from decoder: any Decoder) throws {
     var alternatives = JSONAlternativesReader(decoder)
     customer = alternatives.next()
@@ -643,7 +643,7 @@ nonisolated extension Person: Codable {
   }
 }
 
-nonisolated extension Person.Customer: Codable {
+nonisolated extension Person.Customer {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -657,7 +657,7 @@ nonisolated extension Person.Customer: Codable {
   }
 }
 
-nonisolated extension Person.Employee: Codable {
+nonisolated extension Person.Employee {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -681,13 +681,13 @@ nonisolated extension Person.Employee: Codable {
 /// A type of the spec has the name that its input would have.
 ///
 /// The type of responses; requests have the type `PlaceInputModel`.
-nonisolated struct Place: Sendable {
+nonisolated struct Place: Sendable, Decodable {
   let id: String
   let name: String
   let input: PlaceInput?
 }
 
-nonisolated extension Place: Decodable {
+nonisolated extension Place {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -701,11 +701,11 @@ nonisolated extension Place: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PlaceInput: Sendable {
+nonisolated struct PlaceInput: Sendable, Codable {
   var port: Int?
 }
 
-nonisolated extension PlaceInput: Codable {
+nonisolated extension PlaceInput {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     port = try object.optional("port")
@@ -725,12 +725,12 @@ nonisolated extension PlaceInput: Codable {
 /// A type of the spec has the name that its input would have.
 ///
 /// The type of requests; responses have the type `Place`.
-nonisolated struct PlaceInputModel: Sendable {
+nonisolated struct PlaceInputModel: Sendable, Encodable {
   var name: String
   var input: PlaceInput?
 }
 
-nonisolated extension PlaceInputModel: Encodable {
+nonisolated extension PlaceInputModel {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)
@@ -746,12 +746,12 @@ nonisolated extension PlaceInputModel: Encodable {
 /// A property that tells it apart is for the server to say.
 ///
 /// The type of responses; requests have the type `RobotInput`.
-nonisolated struct Robot: Sendable {
+nonisolated struct Robot: Sendable, Decodable {
   let type: String
   let model: String
 }
 
-nonisolated extension Robot: Decodable {
+nonisolated extension Robot {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "robot")
@@ -767,12 +767,12 @@ nonisolated extension Robot: Decodable {
 /// A property that tells it apart is for the server to say.
 ///
 /// The type of requests; responses have the type `Robot`.
-nonisolated struct RobotInput: Sendable {
+nonisolated struct RobotInput: Sendable, Encodable {
   var type: String = "robot"
   var model: String
 }
 
-nonisolated extension RobotInput: Encodable {
+nonisolated extension RobotInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("type", type)
@@ -785,7 +785,7 @@ nonisolated extension RobotInput: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Several: Sendable {
+nonisolated struct Several: Sendable, Codable {
   var period: Period?
   var event: Event?
   var person: Person?
@@ -794,7 +794,7 @@ nonisolated struct Several: Sendable {
   var contact: Contact?
 }
 
-nonisolated extension Several: Codable {
+nonisolated extension Several {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     period = try object.optional("period")
@@ -822,12 +822,12 @@ nonisolated extension Several: Codable {
 // swiftlint:disable all
 
 /// The type of responses; requests have the type `TeamInput`.
-nonisolated struct Team: Sendable {
+nonisolated struct Team: Sendable, Decodable {
   let type: String
   let lead: Account
 }
 
-nonisolated extension Team: Decodable {
+nonisolated extension Team {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "team")
@@ -841,12 +841,12 @@ nonisolated extension Team: Decodable {
 // swiftlint:disable all
 
 /// The type of requests; responses have the type `Team`.
-nonisolated struct TeamInput: Sendable {
+nonisolated struct TeamInput: Sendable, Encodable {
   var type: String = "team"
   var lead: AccountInput
 }
 
-nonisolated extension TeamInput: Encodable {
+nonisolated extension TeamInput {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("type", type)
@@ -860,28 +860,28 @@ nonisolated extension TeamInput: Encodable {
 // swiftlint:disable all
 
 /// What stays an enum.
-nonisolated struct Told: Sendable {
+nonisolated struct Told: Sendable, Codable {
   var byConstants: ByConstants?
   var byKind: ByKind?
   var byRequired: ByRequired?
   var best: Best?
   var oneOf: OneOf?
 
-  enum ByConstants: Sendable {
+  enum ByConstants: Sendable, Codable {
     case a(A)
     case b(B)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct A: Sendable {
+    struct A: Sendable, Codable {
       /// Always `a`.
       var type: String = "a"
 
       var x: Int?
     }
 
-    struct B: Sendable {
+    struct B: Sendable, Codable {
       /// Always `b`.
       var type: String = "b"
 
@@ -889,7 +889,7 @@ nonisolated struct Told: Sendable {
     }
   }
 
-  enum ByKind: Sendable {
+  enum ByKind: Sendable, Codable {
     case string(String)
     case object(Object)
 
@@ -899,34 +899,34 @@ nonisolated struct Told: Sendable {
     typealias Object = Best.One
   }
 
-  enum ByRequired: Sendable {
+  enum ByRequired: Sendable, Codable {
     case x(XObject)
     case y(YObject)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct XObject: Sendable {
+    struct XObject: Sendable, Codable {
       var x: Int
     }
 
-    struct YObject: Sendable {
+    struct YObject: Sendable, Codable {
       var y: Int
     }
   }
 
-  enum Best: Sendable {
+  enum Best: Sendable, Codable {
     case one(One)
     case two(Two)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct One: Sendable {
+    struct One: Sendable, Codable {
       var x: Int?
     }
 
-    struct Two: Sendable {
+    struct Two: Sendable, Codable {
       var y: Int?
     }
   }
@@ -934,7 +934,7 @@ nonisolated struct Told: Sendable {
   typealias OneOf = Best
 }
 
-nonisolated extension Told: Codable {
+nonisolated extension Told {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     byConstants = try object.optional("byConstants")
@@ -954,7 +954,7 @@ nonisolated extension Told: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants: Codable {
+nonisolated extension Told.ByConstants {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -977,7 +977,7 @@ nonisolated extension Told.ByConstants: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants.A: Codable {
+nonisolated extension Told.ByConstants.A {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "a")
@@ -991,7 +991,7 @@ nonisolated extension Told.ByConstants.A: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants.B: Codable {
+nonisolated extension Told.ByConstants.B {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "b")
@@ -1005,7 +1005,7 @@ nonisolated extension Told.ByConstants.B: Codable {
   }
 }
 
-nonisolated extension Told.ByKind: Codable {
+nonisolated extension Told.ByKind {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1028,7 +1028,7 @@ nonisolated extension Told.ByKind: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired: Codable {
+nonisolated extension Told.ByRequired {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("x") {
@@ -1052,7 +1052,7 @@ nonisolated extension Told.ByRequired: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired.XObject: Codable {
+nonisolated extension Told.ByRequired.XObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.value("x")
@@ -1064,7 +1064,7 @@ nonisolated extension Told.ByRequired.XObject: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired.YObject: Codable {
+nonisolated extension Told.ByRequired.YObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     y = try object.value("y")
@@ -1076,7 +1076,7 @@ nonisolated extension Told.ByRequired.YObject: Codable {
   }
 }
 
-nonisolated extension Told.Best: Codable {
+nonisolated extension Told.Best {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("x") {
@@ -1110,7 +1110,7 @@ nonisolated extension Told.Best: Codable {
   }
 }
 
-nonisolated extension Told.Best.One: Codable {
+nonisolated extension Told.Best.One {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -1122,7 +1122,7 @@ nonisolated extension Told.Best.One: Codable {
   }
 }
 
-nonisolated extension Told.Best.Two: Codable {
+nonisolated extension Told.Best.Two {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     y = try object.optional("y")

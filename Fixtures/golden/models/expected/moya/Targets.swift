@@ -49,7 +49,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// What the options under `models` change.
-nonisolated enum ModelsTarget: Sendable {
+nonisolated enum ModelsTarget: Sendable, TargetType {
   /// Sends and receives what may be several things at once.
   ///
   /// `PUT /several`; see ``ModelsProvider/putSeveral(body:)``.
@@ -71,7 +71,7 @@ nonisolated enum ModelsTarget: Sendable {
   case importAccounts(owner: AccountInput, others: [AccountInput]? = nil)
 }
 
-nonisolated extension ModelsTarget: TargetType {
+nonisolated extension ModelsTarget {
   var baseURL: URL { ModelsServer.default.url }
 
   var path: String {

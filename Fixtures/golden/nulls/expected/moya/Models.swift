@@ -3,12 +3,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Device: Sendable {
+nonisolated struct Device: Sendable, Codable {
   var id: Int
   var label: Nullable<String>?
 }
 
-nonisolated extension Device: Codable {
+nonisolated extension Device {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -27,11 +27,11 @@ nonisolated extension Device: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct DeviceChanges: Sendable {
+nonisolated struct DeviceChanges: Sendable, Encodable {
   var label: Nullable<String>?
 }
 
-nonisolated extension DeviceChanges: Encodable {
+nonisolated extension DeviceChanges {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("label", label)
@@ -43,13 +43,13 @@ nonisolated extension DeviceChanges: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Edit: Sendable {
+nonisolated struct Edit: Sendable, Encodable {
   var op: String
   var path: String
   var value: Nullable<String>?
 }
 
-nonisolated extension Edit: Encodable {
+nonisolated extension Edit {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("op", op)
@@ -65,7 +65,7 @@ nonisolated extension Edit: Encodable {
 
 import Foundation
 
-nonisolated struct Preferences: Sendable {
+nonisolated struct Preferences: Sendable, Codable {
   var locale: String?
   var name: Nullable<String>?
 
@@ -144,7 +144,7 @@ nonisolated struct Preferences: Sendable {
   }
 }
 
-nonisolated extension Preferences: Codable {
+nonisolated extension Preferences {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     locale = try object.optional("locale")
@@ -184,13 +184,13 @@ nonisolated extension Preferences: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Search: Sendable {
+nonisolated struct Search: Sendable, Encodable {
   var scope: String?
   var name: String?
   var words: [String]?
 }
 
-nonisolated extension Search: Encodable {
+nonisolated extension Search {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("scope", scope)

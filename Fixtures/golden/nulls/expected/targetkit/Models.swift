@@ -5,12 +5,12 @@
 
 import TargetKitWire
 
-nonisolated struct Device: Sendable {
+nonisolated struct Device: Sendable, Codable {
   var id: Int
   var label: Nullable<String>?
 }
 
-nonisolated extension Device: Codable {
+nonisolated extension Device {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -31,11 +31,11 @@ nonisolated extension Device: Codable {
 
 import TargetKitWire
 
-nonisolated struct DeviceChanges: Sendable {
+nonisolated struct DeviceChanges: Sendable, Encodable {
   var label: Nullable<String>?
 }
 
-nonisolated extension DeviceChanges: Encodable {
+nonisolated extension DeviceChanges {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("label", label)
@@ -49,13 +49,13 @@ nonisolated extension DeviceChanges: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Edit: Sendable {
+nonisolated struct Edit: Sendable, Encodable {
   var op: String
   var path: String
   var value: Nullable<String>?
 }
 
-nonisolated extension Edit: Encodable {
+nonisolated extension Edit {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("op", op)
@@ -72,7 +72,7 @@ nonisolated extension Edit: Encodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Preferences: Sendable {
+nonisolated struct Preferences: Sendable, Codable {
   var locale: String?
   var name: Nullable<String>?
 
@@ -151,7 +151,7 @@ nonisolated struct Preferences: Sendable {
   }
 }
 
-nonisolated extension Preferences: Codable {
+nonisolated extension Preferences {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     locale = try object.optional("locale")
@@ -193,13 +193,13 @@ nonisolated extension Preferences: Codable {
 
 import TargetKitWire
 
-nonisolated struct Search: Sendable {
+nonisolated struct Search: Sendable, Encodable {
   var scope: String?
   var name: String?
   var words: [String]?
 }
 
-nonisolated extension Search: Encodable {
+nonisolated extension Search {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("scope", scope)

@@ -38,7 +38,7 @@ import TargetKit
 import TargetKitWire
 
 /// Where null means something of its own, and where it means nothing.
-nonisolated enum NullsTarget: Sendable {
+nonisolated enum NullsTarget: Sendable, TargetType {
   /// Receives the model that a change sends.
   ///
   /// `GET /preferences`
@@ -68,7 +68,7 @@ nonisolated enum NullsTarget: Sendable {
   case renameRoom(id: Int, name: String? = nil)
 }
 
-nonisolated extension NullsTarget: TargetType {
+nonisolated extension NullsTarget {
   var baseURL: URL { NullsServer.default.url }
 
   var path: String {

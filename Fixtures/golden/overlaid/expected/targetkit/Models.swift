@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated struct Room: Sendable {
+nonisolated struct Room: Sendable, Decodable {
   let id: Int64
   let name: String
 
@@ -15,7 +15,7 @@ nonisolated struct Room: Sendable {
   let status: RoomStatus?
 }
 
-nonisolated extension Room: Decodable {
+nonisolated extension Room {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

@@ -35,7 +35,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “rooms”.
-nonisolated enum RoomsTarget: Sendable {
+nonisolated enum RoomsTarget: Sendable, TargetType {
   /// `GET /rooms`
   case listRooms(pageSize: Int32? = nil)
 
@@ -46,7 +46,7 @@ nonisolated enum RoomsTarget: Sendable {
   case getHealth
 }
 
-nonisolated extension RoomsTarget: TargetType {
+nonisolated extension RoomsTarget {
   var baseURL: URL { OverlaidServer.default.url }
 
   var path: String {

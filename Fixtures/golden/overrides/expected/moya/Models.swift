@@ -6,7 +6,7 @@
 import Dispatch
 import Foundation
 
-nonisolated struct Item: Sendable {
+nonisolated struct Item: Sendable, Codable {
   var price: Money
   var oldPrice: Money?
   var soldAt: Timestamp?
@@ -15,12 +15,12 @@ nonisolated struct Item: Sendable {
   var tags: [Tag]?
   var owner: Owner?
 
-  struct Owner: Sendable {
+  struct Owner: Sendable, Codable {
     var email: Email?
   }
 }
 
-nonisolated extension Item: Codable {
+nonisolated extension Item {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     price = try object.value("price")
@@ -44,7 +44,7 @@ nonisolated extension Item: Codable {
   }
 }
 
-nonisolated extension Item.Owner: Codable {
+nonisolated extension Item.Owner {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     email = try object.optional("email")

@@ -38,7 +38,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations.
-nonisolated enum OverridesTarget: Sendable {
+nonisolated enum OverridesTarget: Sendable, TargetType {
   /// `POST /items`
   case addItem(body: Item)
 
@@ -46,7 +46,7 @@ nonisolated enum OverridesTarget: Sendable {
   case listPrices
 }
 
-nonisolated extension OverridesTarget: TargetType {
+nonisolated extension OverridesTarget {
   var baseURL: URL { OverridesServer.default.url }
 
   var path: String {

@@ -7,7 +7,7 @@ import Dispatch
 import Foundation
 import TargetKitWire
 
-nonisolated struct Item: Sendable {
+nonisolated struct Item: Sendable, Codable {
   var price: Money
   var oldPrice: Money?
   var soldAt: Timestamp?
@@ -16,12 +16,12 @@ nonisolated struct Item: Sendable {
   var tags: [Tag]?
   var owner: Owner?
 
-  struct Owner: Sendable {
+  struct Owner: Sendable, Codable {
     var email: Email?
   }
 }
 
-nonisolated extension Item: Codable {
+nonisolated extension Item {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     price = try object.value("price")
@@ -45,7 +45,7 @@ nonisolated extension Item: Codable {
   }
 }
 
-nonisolated extension Item.Owner: Codable {
+nonisolated extension Item.Owner {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     email = try object.optional("email")

@@ -37,7 +37,7 @@ import Foundation
 import TargetKit
 
 /// Operations.
-nonisolated enum OverridesTarget: Sendable {
+nonisolated enum OverridesTarget: Sendable, TargetType {
   /// `POST /items`
   case addItem(body: Item)
 
@@ -45,7 +45,7 @@ nonisolated enum OverridesTarget: Sendable {
   case listPrices
 }
 
-nonisolated extension OverridesTarget: TargetType {
+nonisolated extension OverridesTarget {
   var baseURL: URL { OverridesServer.default.url }
 
   var path: String {

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ManagerModel: Sendable {
+nonisolated struct ManagerModel: Sendable, Decodable {
   let name: String?
 }
 
-nonisolated extension ManagerModel: Decodable {
+nonisolated extension ManagerModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -21,12 +21,12 @@ nonisolated extension ManagerModel: Decodable {
 
 import Foundation
 
-nonisolated struct Order: Sendable {
+nonisolated struct Order: Sendable, Codable {
   var id: UUID
   var placedAt: Date?
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -45,12 +45,12 @@ nonisolated extension Order: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct OrderPage: Sendable {
+nonisolated struct OrderPage: Sendable, Decodable {
   let items: [Order]
   let next: String?
 }
 
-nonisolated extension OrderPage: Decodable {
+nonisolated extension OrderPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")

@@ -20,12 +20,12 @@ nonisolated extension DepotTarget {
 import Foundation
 
 /// Operations.
-nonisolated enum DepotTarget: Sendable {
+nonisolated enum DepotTarget: Sendable, APIable {
   /// `GET /verb`; see ``DepotProvider/getVerb()``.
   case getVerb
 }
 
-nonisolated extension DepotTarget: APIable {
+nonisolated extension DepotTarget {
   var url: URL {
     get throws {
       try RequestURL.checkedURL(baseURL: DepotServer.default.url, path: "/verb")
@@ -134,7 +134,7 @@ nonisolated extension OrdersTarget {
 import Foundation
 
 /// Operations of “orders”.
-nonisolated enum OrdersTarget: Sendable {
+nonisolated enum OrdersTarget: Sendable, APIable {
   /// Lists the orders.
   ///
   /// `GET /orders`
@@ -162,7 +162,7 @@ nonisolated enum OrdersTarget: Sendable {
   case setLabel(id: String, file: MultipartFile, copies: Int? = nil)
 }
 
-nonisolated extension OrdersTarget: APIable {
+nonisolated extension OrdersTarget {
   var url: URL {
     get throws {
       switch self {

@@ -3,12 +3,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ChangeList: Sendable {
+nonisolated struct ChangeList: Sendable, Decodable {
   let results: [String]
   let lastSeq: Int64?
 }
 
-nonisolated extension ChangeList: Decodable {
+nonisolated extension ChangeList {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     results = try object.valueOrEmpty("results")
@@ -21,12 +21,12 @@ nonisolated extension ChangeList: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FindBuildsBody: Sendable {
+nonisolated struct FindBuildsBody: Sendable, Encodable {
   var query: String?
   var page: String?
 }
 
-nonisolated extension FindBuildsBody: Encodable {
+nonisolated extension FindBuildsBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("query", query)
@@ -39,12 +39,12 @@ nonisolated extension FindBuildsBody: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FindEntriesBody: Sendable {
+nonisolated struct FindEntriesBody: Sendable, Encodable {
   var word: String?
   var startCursor: Nullable<String>?
 }
 
-nonisolated extension FindEntriesBody: Encodable {
+nonisolated extension FindEntriesBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("word", word)
@@ -57,13 +57,13 @@ nonisolated extension FindEntriesBody: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FindEntriesResponse: Sendable {
+nonisolated struct FindEntriesResponse: Sendable, Decodable {
   let results: [String]
   let nextCursor: String?
   let hasMore: Bool
 }
 
-nonisolated extension FindEntriesResponse: Decodable {
+nonisolated extension FindEntriesResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     results = try object.valueOrEmpty("results")
@@ -77,13 +77,13 @@ nonisolated extension FindEntriesResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListAlbumsResponse: Sendable {
+nonisolated struct ListAlbumsResponse: Sendable, Decodable {
   let value: [String]?
   let warnings: [String]?
   let odataNextLink: String?
 }
 
-nonisolated extension ListAlbumsResponse: Decodable {
+nonisolated extension ListAlbumsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value = try object.optional("value")
@@ -97,17 +97,17 @@ nonisolated extension ListAlbumsResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListChargesResponse: Sendable {
+nonisolated struct ListChargesResponse: Sendable, Decodable {
   let data: [DataItem]
   let hasMore: Bool
 
-  struct DataItem: Sendable {
+  struct DataItem: Sendable, Decodable {
     let id: String
     let amount: Int64
   }
 }
 
-nonisolated extension ListChargesResponse: Decodable {
+nonisolated extension ListChargesResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.valueOrEmpty("data")
@@ -115,7 +115,7 @@ nonisolated extension ListChargesResponse: Decodable {
   }
 }
 
-nonisolated extension ListChargesResponse.DataItem: Decodable {
+nonisolated extension ListChargesResponse.DataItem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -128,12 +128,12 @@ nonisolated extension ListChargesResponse.DataItem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListItemsResponse: Sendable {
+nonisolated struct ListItemsResponse: Sendable, Decodable {
   let items: [Int]
   let total: Int64
 }
 
-nonisolated extension ListItemsResponse: Decodable {
+nonisolated extension ListItemsResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     items = try object.valueOrEmpty("items")
@@ -146,20 +146,20 @@ nonisolated extension ListItemsResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListMessagesResponse: Sendable {
+nonisolated struct ListMessagesResponse: Sendable, Decodable {
   let messages: [Message]?
   let responseMetadata: ResponseMetadata?
 
-  struct Message: Sendable {
+  struct Message: Sendable, Decodable {
     let text: String
   }
 
-  struct ResponseMetadata: Sendable {
+  struct ResponseMetadata: Sendable, Decodable {
     let nextCursor: String?
   }
 }
 
-nonisolated extension ListMessagesResponse: Decodable {
+nonisolated extension ListMessagesResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     messages = try object.optional("messages")
@@ -167,14 +167,14 @@ nonisolated extension ListMessagesResponse: Decodable {
   }
 }
 
-nonisolated extension ListMessagesResponse.Message: Decodable {
+nonisolated extension ListMessagesResponse.Message {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.value("text")
   }
 }
 
-nonisolated extension ListMessagesResponse.ResponseMetadata: Decodable {
+nonisolated extension ListMessagesResponse.ResponseMetadata {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     nextCursor = try object.optional("next_cursor")
@@ -186,16 +186,16 @@ nonisolated extension ListMessagesResponse.ResponseMetadata: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListOrdersResponse: Sendable {
+nonisolated struct ListOrdersResponse: Sendable, Decodable {
   let orders: [String]
   let meta: Meta
 
-  struct Meta: Sendable {
+  struct Meta: Sendable, Decodable {
     let pageCount: Double
   }
 }
 
-nonisolated extension ListOrdersResponse: Decodable {
+nonisolated extension ListOrdersResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     orders = try object.valueOrEmpty("orders")
@@ -203,7 +203,7 @@ nonisolated extension ListOrdersResponse: Decodable {
   }
 }
 
-nonisolated extension ListOrdersResponse.Meta: Decodable {
+nonisolated extension ListOrdersResponse.Meta {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pageCount = try object.value("page_count")
@@ -215,16 +215,16 @@ nonisolated extension ListOrdersResponse.Meta: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListTracksResponse: Sendable {
+nonisolated struct ListTracksResponse: Sendable, Decodable {
   let tracks: [Track]
   let links: Links?
 
-  struct Links: Sendable {
+  struct Links: Sendable, Decodable {
     let next: String?
   }
 }
 
-nonisolated extension ListTracksResponse: Decodable {
+nonisolated extension ListTracksResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     tracks = try object.valueOrEmpty("tracks")
@@ -232,7 +232,7 @@ nonisolated extension ListTracksResponse: Decodable {
   }
 }
 
-nonisolated extension ListTracksResponse.Links: Decodable {
+nonisolated extension ListTracksResponse.Links {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     next = try object.optional("next")
@@ -245,11 +245,11 @@ nonisolated extension ListTracksResponse.Links: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `ListsProvider.reposList`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.optional("title")
@@ -261,12 +261,12 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Repo: Sendable {
+nonisolated struct Repo: Sendable, Decodable {
   let id: Int
   let name: String
 }
 
-nonisolated extension Repo: Decodable {
+nonisolated extension Repo {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -279,11 +279,11 @@ nonisolated extension Repo: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Track: Sendable {
+nonisolated struct Track: Sendable, Decodable {
   let title: String
 }
 
-nonisolated extension Track: Decodable {
+nonisolated extension Track {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

@@ -81,7 +81,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “lists”.
-nonisolated enum ListsTarget: Sendable {
+nonisolated enum ListsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Lists repositories, as the Link header leads.
   ///
   /// `GET /repos`; see ``ListsProvider/reposList(org:team:)``.
@@ -158,7 +158,7 @@ nonisolated enum ListsTarget: Sendable {
   case listLogs
 }
 
-nonisolated extension ListsTarget: TargetType {
+nonisolated extension ListsTarget {
   var baseURL: URL { PagesServer.default.url }
 
   var path: String {
@@ -270,7 +270,7 @@ nonisolated extension ListsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension ListsTarget {
   var securityAlternatives: [[PagesCredentials.Scheme]] {
     switch self {
     case .reposList: [[.token]]

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct NewParcel: Sendable {
+nonisolated struct NewParcel: Sendable, Encodable {
   var to: String
 }
 
-nonisolated extension NewParcel: Encodable {
+nonisolated extension NewParcel {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("to", to)
@@ -19,13 +19,13 @@ nonisolated extension NewParcel: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Parcel: Sendable {
+nonisolated struct Parcel: Sendable, Decodable {
   let id: String
   let to: String
   let note: String?
 }
 
-nonisolated extension Parcel: Decodable {
+nonisolated extension Parcel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -40,12 +40,12 @@ nonisolated extension Parcel: Decodable {
 // swiftlint:disable all
 
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String
   let detail: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")
@@ -58,11 +58,11 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Receipt: Sendable {
+nonisolated struct Receipt: Sendable, Decodable {
   let ticket: Int
 }
 
-nonisolated extension Receipt: Decodable {
+nonisolated extension Receipt {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ticket = try object.value("ticket")
@@ -99,23 +99,23 @@ nonisolated enum ShowParcelOkXCarrier: OpenEnum, Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ShowParcelOkXWindow: Sendable {
+nonisolated enum ShowParcelOkXWindow: Sendable, Decodable {
   case hours(Hours)
   case day(Day)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Hours: Sendable {
+  struct Hours: Sendable, Decodable {
     let from: Int
   }
 
-  struct Day: Sendable {
+  struct Day: Sendable, Decodable {
     let day: String
   }
 }
 
-nonisolated extension ShowParcelOkXWindow: Decodable {
+nonisolated extension ShowParcelOkXWindow {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("from") {
@@ -130,14 +130,14 @@ nonisolated extension ShowParcelOkXWindow: Decodable {
   }
 }
 
-nonisolated extension ShowParcelOkXWindow.Hours: Decodable {
+nonisolated extension ShowParcelOkXWindow.Hours {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.value("from")
   }
 }
 
-nonisolated extension ShowParcelOkXWindow.Day: Decodable {
+nonisolated extension ShowParcelOkXWindow.Day {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     day = try object.value("day")
@@ -149,12 +149,12 @@ nonisolated extension ShowParcelOkXWindow.Day: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Size: Sendable {
+nonisolated struct Size: Sendable, Decodable {
   let width: Int
   let height: Int?
 }
 
-nonisolated extension Size: Decodable {
+nonisolated extension Size {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     width = try object.value("width")

@@ -76,7 +76,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “drivers”.
-nonisolated enum DriversTarget: Sendable {
+nonisolated enum DriversTarget: Sendable, TargetType {
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
@@ -93,7 +93,7 @@ nonisolated enum DriversTarget: Sendable {
   case listDrivers
 }
 
-nonisolated extension DriversTarget: TargetType {
+nonisolated extension DriversTarget {
   var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
@@ -247,7 +247,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “parcels”.
-nonisolated enum ParcelsTarget: Sendable {
+nonisolated enum ParcelsTarget: Sendable, TargetType {
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
@@ -279,7 +279,7 @@ nonisolated enum ParcelsTarget: Sendable {
   case downloadLabel(id: String)
 }
 
-nonisolated extension ParcelsTarget: TargetType {
+nonisolated extension ParcelsTarget {
   var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {

@@ -75,7 +75,7 @@ import Foundation
 import TargetKit
 
 /// Operations of “drivers”.
-nonisolated enum DriversTarget: Sendable {
+nonisolated enum DriversTarget: Sendable, TargetType {
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
@@ -92,7 +92,7 @@ nonisolated enum DriversTarget: Sendable {
   case listDrivers
 }
 
-nonisolated extension DriversTarget: TargetType {
+nonisolated extension DriversTarget {
   var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {
@@ -246,7 +246,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “parcels”.
-nonisolated enum ParcelsTarget: Sendable {
+nonisolated enum ParcelsTarget: Sendable, TargetType {
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
@@ -278,7 +278,7 @@ nonisolated enum ParcelsTarget: Sendable {
   case downloadLabel(id: String)
 }
 
-nonisolated extension ParcelsTarget: TargetType {
+nonisolated extension ParcelsTarget {
   var baseURL: URL { ParcelsServer.default.url }
 
   var path: String {

@@ -6,7 +6,7 @@
 /// A problem as RFC 9457 describes it.
 ///
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct APIError: Sendable {
+nonisolated struct APIError: Sendable, Decodable {
   /// `about:blank` by default.
   let type: String?
 
@@ -15,7 +15,7 @@ nonisolated struct APIError: Sendable {
   let detail: String?
 }
 
-nonisolated extension APIError: Decodable {
+nonisolated extension APIError {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type", or: "about:blank")
@@ -30,12 +30,12 @@ nonisolated extension APIError: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Card: Sendable {
+nonisolated struct Card: Sendable, Encodable {
   var number: String
   var expires: String
 }
 
-nonisolated extension Card: Encodable {
+nonisolated extension Card {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("number", number)
@@ -48,7 +48,7 @@ nonisolated extension Card: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Company: Sendable {
+nonisolated struct Company: Sendable, Decodable {
   let type: String
   let name: String
   let vat: String
@@ -57,7 +57,7 @@ nonisolated struct Company: Sendable {
   let additionalProperties: [String: String]
 }
 
-nonisolated extension Company: Decodable {
+nonisolated extension Company {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "company")
@@ -72,7 +72,7 @@ nonisolated extension Company: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FamilyTree: Sendable {
+nonisolated struct FamilyTree: Sendable, Decodable {
   let name: String
 
   var mother: FamilyTree? { indirectMother?.value }
@@ -89,7 +89,7 @@ nonisolated struct FamilyTree: Sendable {
   }
 }
 
-nonisolated extension FamilyTree: Decodable {
+nonisolated extension FamilyTree {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -103,14 +103,14 @@ nonisolated extension FamilyTree: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Gift: Sendable {
+nonisolated struct Gift: Sendable, Codable {
   var to: String
 
   /// `With love` by default.
   var message: String?
 }
 
-nonisolated extension Gift: Codable {
+nonisolated extension Gift {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.value("to")
@@ -163,12 +163,12 @@ nonisolated enum Kind: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListPetsFilter: Sendable {
+nonisolated struct ListPetsFilter: Sendable, Encodable {
   var name: String?
   var bornAfter: CalendarDate?
 }
 
-nonisolated extension ListPetsFilter: Encodable {
+nonisolated extension ListPetsFilter {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)
@@ -182,7 +182,7 @@ nonisolated extension ListPetsFilter: Encodable {
 // swiftlint:disable all
 
 /// What is needed to add a pet.
-nonisolated struct NewPet: Sendable {
+nonisolated struct NewPet: Sendable, Encodable {
   /// The name to call.
   var name: String
 
@@ -196,7 +196,7 @@ nonisolated struct NewPet: Sendable {
   var vaccinated: Bool?
 }
 
-nonisolated extension NewPet: Encodable {
+nonisolated extension NewPet {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)
@@ -216,7 +216,7 @@ nonisolated extension NewPet: Encodable {
 
 import Foundation
 
-nonisolated struct Order: Sendable {
+nonisolated struct Order: Sendable, Codable {
   var id: UUID?
   var petIDs: [Int64]
   var quantity: Quantity
@@ -254,21 +254,21 @@ nonisolated struct Order: Sendable {
     }
   }
 
-  enum Contact: Sendable {
+  enum Contact: Sendable, Codable {
     case string(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct Object: Sendable {
+    struct Object: Sendable, Codable {
       var street: String
       var city: String
     }
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -291,7 +291,7 @@ nonisolated extension Order: Codable {
   }
 }
 
-nonisolated extension Order.Contact: Codable {
+nonisolated extension Order.Contact {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -314,7 +314,7 @@ nonisolated extension Order.Contact: Codable {
   }
 }
 
-nonisolated extension Order.Contact.Object: Codable {
+nonisolated extension Order.Contact.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.value("street")
@@ -334,7 +334,7 @@ nonisolated extension Order.Contact.Object: Codable {
 // swiftlint:disable all
 
 /// A person or a company.
-nonisolated enum Owner: Sendable {
+nonisolated enum Owner: Sendable, Decodable {
   case person(Person)
   case company(Company)
 
@@ -342,7 +342,7 @@ nonisolated enum Owner: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Owner: Decodable {
+nonisolated extension Owner {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -386,13 +386,13 @@ nonisolated enum PayCurrency: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Person: Sendable {
+nonisolated struct Person: Sendable, Decodable {
   let type: String
   let name: String
   let email: String?
 }
 
-nonisolated extension Person: Decodable {
+nonisolated extension Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "person")
@@ -408,7 +408,7 @@ nonisolated extension Person: Decodable {
 
 import Foundation
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   /// The name to call.
   let name: String
 
@@ -507,13 +507,13 @@ nonisolated struct Pet: Sendable {
     }
   }
 
-  struct Toy: Sendable {
+  struct Toy: Sendable, Decodable {
     let name: String
     let price: Decimal?
   }
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -538,7 +538,7 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Toy: Decodable {
+nonisolated extension Pet.Toy {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -551,7 +551,7 @@ nonisolated extension Pet.Toy: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PetChanges: Sendable {
+nonisolated struct PetChanges: Sendable, Encodable {
   var name: String?
   var nickname: Nullable<String>?
   var status: Status?
@@ -559,7 +559,7 @@ nonisolated struct PetChanges: Sendable {
   typealias Status = Pet.Status
 }
 
-nonisolated extension PetChanges: Encodable {
+nonisolated extension PetChanges {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)
@@ -573,12 +573,12 @@ nonisolated extension PetChanges: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Place: Sendable {
+nonisolated struct Place: Sendable, Encodable {
   var latitude: Double
   var longitude: Double
 }
 
-nonisolated extension Place: Encodable {
+nonisolated extension Place {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("latitude", latitude)

@@ -8,7 +8,7 @@ import TargetKitWire
 /// A problem as RFC 9457 describes it.
 ///
 /// The body of most failures of this API, which `error.body(as:)` decodes.
-nonisolated struct APIError: Sendable {
+nonisolated struct APIError: Sendable, Decodable {
   /// `about:blank` by default.
   let type: String?
 
@@ -17,7 +17,7 @@ nonisolated struct APIError: Sendable {
   let detail: String?
 }
 
-nonisolated extension APIError: Decodable {
+nonisolated extension APIError {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type", or: "about:blank")
@@ -34,12 +34,12 @@ nonisolated extension APIError: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Card: Sendable {
+nonisolated struct Card: Sendable, Encodable {
   var number: String
   var expires: String
 }
 
-nonisolated extension Card: Encodable {
+nonisolated extension Card {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("number", number)
@@ -54,7 +54,7 @@ nonisolated extension Card: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Company: Sendable {
+nonisolated struct Company: Sendable, Decodable {
   let type: String
   let name: String
   let vat: String
@@ -63,7 +63,7 @@ nonisolated struct Company: Sendable {
   let additionalProperties: [String: String]
 }
 
-nonisolated extension Company: Decodable {
+nonisolated extension Company {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "company")
@@ -80,7 +80,7 @@ nonisolated extension Company: Decodable {
 
 import TargetKitWire
 
-nonisolated struct FamilyTree: Sendable {
+nonisolated struct FamilyTree: Sendable, Decodable {
   let name: String
 
   var mother: FamilyTree? { indirectMother?.value }
@@ -97,7 +97,7 @@ nonisolated struct FamilyTree: Sendable {
   }
 }
 
-nonisolated extension FamilyTree: Decodable {
+nonisolated extension FamilyTree {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -113,14 +113,14 @@ nonisolated extension FamilyTree: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Gift: Sendable {
+nonisolated struct Gift: Sendable, Codable {
   var to: String
 
   /// `With love` by default.
   var message: String?
 }
 
-nonisolated extension Gift: Codable {
+nonisolated extension Gift {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.value("to")
@@ -177,12 +177,12 @@ nonisolated enum Kind: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct ListPetsFilter: Sendable {
+nonisolated struct ListPetsFilter: Sendable, Encodable {
   var name: String?
   var bornAfter: CalendarDate?
 }
 
-nonisolated extension ListPetsFilter: Encodable {
+nonisolated extension ListPetsFilter {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)
@@ -198,7 +198,7 @@ nonisolated extension ListPetsFilter: Encodable {
 import TargetKitWire
 
 /// What is needed to add a pet.
-nonisolated struct NewPet: Sendable {
+nonisolated struct NewPet: Sendable, Encodable {
   /// The name to call.
   var name: String
 
@@ -212,7 +212,7 @@ nonisolated struct NewPet: Sendable {
   var vaccinated: Bool?
 }
 
-nonisolated extension NewPet: Encodable {
+nonisolated extension NewPet {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)
@@ -233,7 +233,7 @@ nonisolated extension NewPet: Encodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Order: Sendable {
+nonisolated struct Order: Sendable, Codable {
   var id: UUID?
   var petIDs: [Int64]
   var quantity: Quantity
@@ -271,21 +271,21 @@ nonisolated struct Order: Sendable {
     }
   }
 
-  enum Contact: Sendable {
+  enum Contact: Sendable, Codable {
     case string(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct Object: Sendable {
+    struct Object: Sendable, Codable {
       var street: String
       var city: String
     }
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -308,7 +308,7 @@ nonisolated extension Order: Codable {
   }
 }
 
-nonisolated extension Order.Contact: Codable {
+nonisolated extension Order.Contact {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -331,7 +331,7 @@ nonisolated extension Order.Contact: Codable {
   }
 }
 
-nonisolated extension Order.Contact.Object: Codable {
+nonisolated extension Order.Contact.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.value("street")
@@ -353,7 +353,7 @@ nonisolated extension Order.Contact.Object: Codable {
 import TargetKitWire
 
 /// A person or a company.
-nonisolated enum Owner: Sendable {
+nonisolated enum Owner: Sendable, Decodable {
   case person(Person)
   case company(Company)
 
@@ -361,7 +361,7 @@ nonisolated enum Owner: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Owner: Decodable {
+nonisolated extension Owner {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -409,13 +409,13 @@ nonisolated enum PayCurrency: OpenEnum, Encodable {
 
 import TargetKitWire
 
-nonisolated struct Person: Sendable {
+nonisolated struct Person: Sendable, Decodable {
   let type: String
   let name: String
   let email: String?
 }
 
-nonisolated extension Person: Decodable {
+nonisolated extension Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "person")
@@ -432,7 +432,7 @@ nonisolated extension Person: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   /// The name to call.
   let name: String
 
@@ -531,13 +531,13 @@ nonisolated struct Pet: Sendable {
     }
   }
 
-  struct Toy: Sendable {
+  struct Toy: Sendable, Decodable {
     let name: String
     let price: Decimal?
   }
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -562,7 +562,7 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Toy: Decodable {
+nonisolated extension Pet.Toy {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -577,7 +577,7 @@ nonisolated extension Pet.Toy: Decodable {
 
 import TargetKitWire
 
-nonisolated struct PetChanges: Sendable {
+nonisolated struct PetChanges: Sendable, Encodable {
   var name: String?
   var nickname: Nullable<String>?
   var status: Status?
@@ -585,7 +585,7 @@ nonisolated struct PetChanges: Sendable {
   typealias Status = Pet.Status
 }
 
-nonisolated extension PetChanges: Encodable {
+nonisolated extension PetChanges {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)
@@ -601,12 +601,12 @@ nonisolated extension PetChanges: Encodable {
 
 import TargetKitWire
 
-nonisolated struct Place: Sendable {
+nonisolated struct Place: Sendable, Encodable {
   var latitude: Double
   var longitude: Double
 }
 
-nonisolated extension Place: Encodable {
+nonisolated extension Place {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("latitude", latitude)

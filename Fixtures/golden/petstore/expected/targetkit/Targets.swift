@@ -110,7 +110,9 @@ import TargetKit
 import TargetKitWire
 
 /// Everything about your pets.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType, AccessTokenAuthorizable, APIKeyAuthorizable,
+  SecuredTarget
+{
   /// Lists the pets.
   ///
   /// `GET /pets`; see
@@ -176,7 +178,7 @@ nonisolated enum PetsTarget: Sendable {
   case family(petID: Int64, depth: Int)
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { PetstoreServer.default.url }
 
   var path: String {
@@ -260,7 +262,7 @@ nonisolated extension PetsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension PetsTarget {
   var securityAlternatives: [[PetstoreCredentials.Scheme]] {
     switch self {
     case .listPets: []
@@ -301,14 +303,14 @@ import TargetKitWire
 /// A shop for pets.
 ///
 /// Every construct that the generator knows stands here at least once.
-nonisolated enum PetstoreTarget: Sendable {
+nonisolated enum PetstoreTarget: Sendable, TargetType, SecuredTarget {
   /// Whether the service is up.
   ///
   /// `GET /health`; see ``PetstoreProvider/getHealth()``.
   case getHealth
 }
 
-nonisolated extension PetstoreTarget: TargetType {
+nonisolated extension PetstoreTarget {
   var baseURL: URL { PetstoreServer.default.url }
 
   var path: String { "/health" }
@@ -322,7 +324,7 @@ nonisolated extension PetstoreTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetstoreTarget: SecuredTarget {
+nonisolated extension PetstoreTarget {
   var securityAlternatives: [[PetstoreCredentials.Scheme]] { [] }
 }
 
@@ -367,7 +369,9 @@ import TargetKit
 import TargetKitWire
 
 /// Buying and paying.
-nonisolated enum StoreOrdersTarget: Sendable {
+nonisolated enum StoreOrdersTarget: Sendable, TargetType, AccessTokenAuthorizable,
+  APIKeyAuthorizable, SecuredTarget
+{
   /// Buys pets.
   ///
   /// `POST /store/orders`; see ``StoreOrdersProvider/placeOrder(body:)``.
@@ -391,7 +395,7 @@ nonisolated enum StoreOrdersTarget: Sendable {
   case inventory
 }
 
-nonisolated extension StoreOrdersTarget: TargetType {
+nonisolated extension StoreOrdersTarget {
   var baseURL: URL { PetstoreServer.default.url }
 
   var path: String {
@@ -440,7 +444,6 @@ nonisolated extension StoreOrdersTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension StoreOrdersTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget
-{
+nonisolated extension StoreOrdersTarget {
   var securityAlternatives: [[PetstoreCredentials.Scheme]] { [[.accessToken], [.apiKey]] }
 }

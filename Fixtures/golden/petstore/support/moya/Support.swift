@@ -1249,7 +1249,7 @@ nonisolated extension KeyedEncodingContainer {
 
 nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
-  func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  func indirect<Value: Decodable>(_ key: consuming String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }
@@ -1285,31 +1285,31 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   func optional<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
-  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
-  func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
+  func optional<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value? {
+    guard container.contains(StringCodingKey(copy key)) else { return `default` }
     return try optional(key)
   }
 
@@ -1342,9 +1342,11 @@ nonisolated struct JSONObjectReader {
 nonisolated extension JSONObjectReader {
   /// Returns a required list or dictionary, which is empty for null.
   func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: String
+    _ key: consuming String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    if let value = try read(copy key, { try container.decode(Value?.self, forKey: $0) }) {
+      return value
+    }
     noteNull(key, as: Value.self)
     return Value()
   }
@@ -1359,33 +1361,34 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
-  func optional(_ key: String) throws -> CalendarDate? {
+  func optional(_ key: consuming String) throws -> CalendarDate? {
     try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: String) throws -> Foundation.UUID? {
+  func optional(_ key: consuming String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: String) throws -> Foundation.URL? {
+  func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+  func value(_ key: consuming String) throws -> Foundation.UUID {
+    let key = StringCodingKey(key)
+    let text = try container.decode(String.self, forKey: key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
+        forKey: key,
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -1418,18 +1421,18 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
-  mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
+  mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member in its JSON representation if its value isn't nil.
   mutating func setIfPresent<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -1718,7 +1721,7 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
 
 nonisolated extension JSONObjectReader {
   /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
-  func optional(_ key: String) throws -> JSONValue? {
+  func optional(_ key: consuming String) throws -> JSONValue? {
     let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
     guard container.contains(key) else { return nil }
@@ -3537,14 +3540,7 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 
   /// Creates a parameter whose value has no style, such as a string or a whole number.
   init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    let text = value.description
-    description =
-      switch text {
-      case "": Self.empty(name)
-      // A segment that consists only of dots would refer to the folder itself or its parent.
-      case ".", "..": String(repeating: "%2E", count: text.count)
-      default: PercentEncoding.unreserved.encode(text)
-      }
+    description = Self.segment(value.description, name)
   }
 
   /// Creates a parameter.
@@ -3579,6 +3575,16 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 }
 
 nonisolated extension PathParameter {
+  /// Returns the segment for a text.
+  static func segment(_ text: String, _ name: String) -> String {
+    switch text {
+    case "": empty(name)
+    // A segment that consists only of dots would refer to the folder itself or its parent.
+    case ".", "..": String(repeating: "%2E", count: text.count)
+    default: PercentEncoding.unreserved.encode(text)
+    }
+  }
+
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
@@ -3711,7 +3717,10 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+  mutating func add<Value: LosslessStringConvertible>(
+    _ name: consuming String,
+    text value: Value?
+  ) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

@@ -31,14 +31,14 @@ nonisolated enum Location: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Member: Sendable {
+nonisolated struct Member: Sendable, Decodable {
   let id: Int
   let nickname: String
   let birthday: CalendarDate?
   let location: Location?
 }
 
-nonisolated extension Member: Decodable {
+nonisolated extension Member {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -55,14 +55,14 @@ nonisolated extension Member: Decodable {
 
 import Foundation
 
-nonisolated struct Policy: Sendable {
+nonisolated struct Policy: Sendable, Decodable {
   let id: Int
   let title: String
   let location: Location
   let applyUntil: Date?
 }
 
-nonisolated extension Policy: Decodable {
+nonisolated extension Policy {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -77,7 +77,7 @@ nonisolated extension Policy: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PolicyPage: Sendable {
+nonisolated struct PolicyPage: Sendable, Decodable {
   let content: [Policy]
   let totalPages: Int
 
@@ -85,7 +85,7 @@ nonisolated struct PolicyPage: Sendable {
   let isLast: Bool?
 }
 
-nonisolated extension PolicyPage: Decodable {
+nonisolated extension PolicyPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     content = try object.valueOrEmpty("content")
@@ -128,12 +128,12 @@ nonisolated enum SearchPoliciesCategory: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Tokens: Sendable {
+nonisolated struct Tokens: Sendable, Decodable {
   let accessToken: String
   let refreshToken: String
 }
 
-nonisolated extension Tokens: Decodable {
+nonisolated extension Tokens {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     accessToken = try object.value("accessToken")

@@ -26,14 +26,14 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “auth”.
-nonisolated enum AuthTarget: Sendable {
+nonisolated enum AuthTarget: Sendable, TargetType, SecuredTarget {
   /// Trades an authorization code for tokens.
   ///
   /// `GET /auth/login`
   case login(code: String)
 }
 
-nonisolated extension AuthTarget: TargetType {
+nonisolated extension AuthTarget {
   var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/auth/login" }
@@ -54,7 +54,7 @@ nonisolated extension AuthTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension AuthTarget: SecuredTarget {
+nonisolated extension AuthTarget {
   var securityAlternatives: [[PolicyCredentials.Scheme]] { [] }
 }
 
@@ -105,14 +105,14 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “member”.
-nonisolated enum MemberTarget: Sendable {
+nonisolated enum MemberTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// The member who is signed in.
   ///
   /// `GET /member`; see ``MemberProvider/getMember()``.
   case getMember
 }
 
-nonisolated extension MemberTarget: TargetType {
+nonisolated extension MemberTarget {
   var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/member" }
@@ -126,7 +126,7 @@ nonisolated extension MemberTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension MemberTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension MemberTarget {
   var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
 }
 
@@ -163,7 +163,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “policy”.
-nonisolated enum PolicyTarget: Sendable {
+nonisolated enum PolicyTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Searches the policies.
   ///
   /// `GET /policy`; see ``PolicyProvider/searchPolicies(keyword:location:category:page:)``.
@@ -175,7 +175,7 @@ nonisolated enum PolicyTarget: Sendable {
   )
 }
 
-nonisolated extension PolicyTarget: TargetType {
+nonisolated extension PolicyTarget {
   var baseURL: URL { PolicyServer.default.url }
 
   var path: String { "/policy" }
@@ -199,6 +199,6 @@ nonisolated extension PolicyTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PolicyTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension PolicyTarget {
   var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
 }

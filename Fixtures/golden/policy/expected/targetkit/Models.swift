@@ -35,14 +35,14 @@ nonisolated enum Location: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Member: Sendable {
+nonisolated struct Member: Sendable, Decodable {
   let id: Int
   let nickname: String
   let birthday: CalendarDate?
   let location: Location?
 }
 
-nonisolated extension Member: Decodable {
+nonisolated extension Member {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -60,14 +60,14 @@ nonisolated extension Member: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Policy: Sendable {
+nonisolated struct Policy: Sendable, Decodable {
   let id: Int
   let title: String
   let location: Location
   let applyUntil: Date?
 }
 
-nonisolated extension Policy: Decodable {
+nonisolated extension Policy {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -84,7 +84,7 @@ nonisolated extension Policy: Decodable {
 
 import TargetKitWire
 
-nonisolated struct PolicyPage: Sendable {
+nonisolated struct PolicyPage: Sendable, Decodable {
   let content: [Policy]
   let totalPages: Int
 
@@ -92,7 +92,7 @@ nonisolated struct PolicyPage: Sendable {
   let isLast: Bool?
 }
 
-nonisolated extension PolicyPage: Decodable {
+nonisolated extension PolicyPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     content = try object.valueOrEmpty("content")
@@ -139,12 +139,12 @@ nonisolated enum SearchPoliciesCategory: OpenEnum, Encodable {
 
 import TargetKitWire
 
-nonisolated struct Tokens: Sendable {
+nonisolated struct Tokens: Sendable, Decodable {
   let accessToken: String
   let refreshToken: String
 }
 
-nonisolated extension Tokens: Decodable {
+nonisolated extension Tokens {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     accessToken = try object.value("accessToken")

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Keeper: Sendable {
+nonisolated struct Keeper: Sendable, Decodable {
   let keeper: KeeperModel?
 }
 
-nonisolated extension Keeper: Decodable {
+nonisolated extension Keeper {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")
@@ -19,12 +19,12 @@ nonisolated extension Keeper: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct KeeperModel: Sendable {
+nonisolated struct KeeperModel: Sendable, Decodable {
   let petSKUs: [String]?
   let selfProperty: Pet?
 }
 
-nonisolated extension KeeperModel: Decodable {
+nonisolated extension KeeperModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petSKUs = try object.optional("petSkus")
@@ -37,11 +37,11 @@ nonisolated extension KeeperModel: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Kind: Sendable {
+nonisolated struct Kind: Sendable, Decodable {
   let id: Int?
 }
 
-nonisolated extension Kind: Decodable {
+nonisolated extension Kind {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -53,12 +53,12 @@ nonisolated extension Kind: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ListResponse: Sendable {
+nonisolated struct ListResponse: Sendable, Decodable {
   let keeper: Wrapper?
   let items: [Pet]
 }
 
-nonisolated extension ListResponse: Decodable {
+nonisolated extension ListResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")
@@ -71,7 +71,7 @@ nonisolated extension ListResponse: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   let name: String
   let status: Status
   let price: Money?
@@ -99,24 +99,24 @@ nonisolated struct Pet: Sendable {
     }
   }
 
-  struct Person: Sendable {
+  struct Person: Sendable, Decodable {
     let kind: Kind?
   }
 
-  enum Shelter: Sendable {
+  enum Shelter: Sendable, Decodable {
     case name(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct Object: Sendable {
+    struct Object: Sendable, Decodable {
       let id: Int
     }
   }
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("nm")
@@ -128,14 +128,14 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Person: Decodable {
+nonisolated extension Pet.Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.optional("k")
   }
 }
 
-nonisolated extension Pet.Shelter: Decodable {
+nonisolated extension Pet.Shelter {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -149,7 +149,7 @@ nonisolated extension Pet.Shelter: Decodable {
   }
 }
 
-nonisolated extension Pet.Shelter.Object: Decodable {
+nonisolated extension Pet.Shelter.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -186,11 +186,11 @@ nonisolated enum Sort: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Wrapper: Sendable {
+nonisolated struct Wrapper: Sendable, Decodable {
   let keeper: Keeper?
 }
 
-nonisolated extension Wrapper: Decodable {
+nonisolated extension Wrapper {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")

@@ -39,7 +39,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Everything about pets
-nonisolated enum AnimalsTarget: Sendable {
+nonisolated enum AnimalsTarget: Sendable, TargetType {
   /// `GET /pets`; see ``AnimalsProvider/list(limit:skuPrefix:order:)``.
   case list(limit: Int? = nil, skuPrefix: String? = nil, order: Sort? = nil)
 
@@ -49,7 +49,7 @@ nonisolated enum AnimalsTarget: Sendable {
   case add(name: String)
 }
 
-nonisolated extension AnimalsTarget: TargetType {
+nonisolated extension AnimalsTarget {
   var baseURL: URL { RenamesServer.default.url }
 
   var path: String { "/pets" }

@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct Keeper: Sendable {
+nonisolated struct Keeper: Sendable, Decodable {
   let keeper: KeeperModel?
 }
 
-nonisolated extension Keeper: Decodable {
+nonisolated extension Keeper {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")
@@ -23,12 +23,12 @@ nonisolated extension Keeper: Decodable {
 
 import TargetKitWire
 
-nonisolated struct KeeperModel: Sendable {
+nonisolated struct KeeperModel: Sendable, Decodable {
   let petSKUs: [String]?
   let selfProperty: Pet?
 }
 
-nonisolated extension KeeperModel: Decodable {
+nonisolated extension KeeperModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petSKUs = try object.optional("petSkus")
@@ -43,11 +43,11 @@ nonisolated extension KeeperModel: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Kind: Sendable {
+nonisolated struct Kind: Sendable, Decodable {
   let id: Int?
 }
 
-nonisolated extension Kind: Decodable {
+nonisolated extension Kind {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -61,12 +61,12 @@ nonisolated extension Kind: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ListResponse: Sendable {
+nonisolated struct ListResponse: Sendable, Decodable {
   let keeper: Wrapper?
   let items: [Pet]
 }
 
-nonisolated extension ListResponse: Decodable {
+nonisolated extension ListResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")
@@ -81,7 +81,7 @@ nonisolated extension ListResponse: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   let name: String
   let status: Status
   let price: Money?
@@ -109,24 +109,24 @@ nonisolated struct Pet: Sendable {
     }
   }
 
-  struct Person: Sendable {
+  struct Person: Sendable, Decodable {
     let kind: Kind?
   }
 
-  enum Shelter: Sendable {
+  enum Shelter: Sendable, Decodable {
     case name(String)
     case object(Object)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct Object: Sendable {
+    struct Object: Sendable, Decodable {
       let id: Int
     }
   }
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("nm")
@@ -138,14 +138,14 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Person: Decodable {
+nonisolated extension Pet.Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.optional("k")
   }
 }
 
-nonisolated extension Pet.Shelter: Decodable {
+nonisolated extension Pet.Shelter {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -159,7 +159,7 @@ nonisolated extension Pet.Shelter: Decodable {
   }
 }
 
-nonisolated extension Pet.Shelter.Object: Decodable {
+nonisolated extension Pet.Shelter.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -200,11 +200,11 @@ nonisolated enum Sort: OpenEnum, Encodable {
 
 import TargetKitWire
 
-nonisolated struct Wrapper: Sendable {
+nonisolated struct Wrapper: Sendable, Decodable {
   let keeper: Keeper?
 }
 
-nonisolated extension Wrapper: Decodable {
+nonisolated extension Wrapper {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     keeper = try object.optional("keeper")

@@ -72,23 +72,23 @@ nonisolated enum ReadShelfLabel: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum SetLabelsBody: Sendable {
+nonisolated enum SetLabelsBody: Sendable, Encodable {
   case labels(LabelsObject)
   case code(CodeObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct LabelsObject: Sendable {
+  struct LabelsObject: Sendable, Encodable {
     var labels: [String]
   }
 
-  struct CodeObject: Sendable {
+  struct CodeObject: Sendable, Encodable {
     var code: Int
   }
 }
 
-nonisolated extension SetLabelsBody: Encodable {
+nonisolated extension SetLabelsBody {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
@@ -99,14 +99,14 @@ nonisolated extension SetLabelsBody: Encodable {
   }
 }
 
-nonisolated extension SetLabelsBody.LabelsObject: Encodable {
+nonisolated extension SetLabelsBody.LabelsObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("labels", labels)
   }
 }
 
-nonisolated extension SetLabelsBody.CodeObject: Encodable {
+nonisolated extension SetLabelsBody.CodeObject {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("code", code)

@@ -26,7 +26,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “keys”.
-nonisolated enum KeysTarget: Sendable {
+nonisolated enum KeysTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /keys/own`
   case useOwnKey
 
@@ -34,7 +34,7 @@ nonisolated enum KeysTarget: Sendable {
   case useSpelledKey
 }
 
-nonisolated extension KeysTarget: TargetType {
+nonisolated extension KeysTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -55,7 +55,7 @@ nonisolated extension KeysTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension KeysTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension KeysTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] {
     switch self {
     case .useOwnKey: [[.own]]
@@ -92,7 +92,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “lists”.
-nonisolated enum ListsTarget: Sendable {
+nonisolated enum ListsTarget: Sendable, TargetType, SecuredTarget {
   /// `POST /labels`
   case addLabels(
     labels: [String],
@@ -105,7 +105,7 @@ nonisolated enum ListsTarget: Sendable {
   case setLabels(body: SetLabelsBody)
 }
 
-nonisolated extension ListsTarget: TargetType {
+nonisolated extension ListsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String { "/labels" }
@@ -138,7 +138,7 @@ nonisolated extension ListsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: SecuredTarget {
+nonisolated extension ListsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -170,7 +170,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “paths”.
-nonisolated enum PathsTarget: Sendable {
+nonisolated enum PathsTarget: Sendable, TargetType, SecuredTarget {
   /// `GET /stamps/{place}`
   case readStamp(place: String)
 
@@ -199,7 +199,7 @@ nonisolated enum PathsTarget: Sendable {
   case listFolder(folder: String)
 }
 
-nonisolated extension PathsTarget: TargetType {
+nonisolated extension PathsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -238,7 +238,7 @@ nonisolated extension PathsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PathsTarget: SecuredTarget {
+nonisolated extension PathsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -270,7 +270,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “query”.
-nonisolated enum QueryTarget: Sendable {
+nonisolated enum QueryTarget: Sendable, TargetType, SecuredTarget {
   /// `GET /loans/open`
   case openLoans(state: OpenLoansState = .open, limit: Int? = nil)
 
@@ -287,7 +287,7 @@ nonisolated enum QueryTarget: Sendable {
   case findAnyLoans(words: String, r: String)
 }
 
-nonisolated extension QueryTarget: TargetType {
+nonisolated extension QueryTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -346,7 +346,7 @@ nonisolated extension QueryTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension QueryTarget: SecuredTarget {
+nonisolated extension QueryTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -428,7 +428,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “redirects”.
-nonisolated enum RedirectsTarget: Sendable {
+nonisolated enum RedirectsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// `GET /covers/{id}`; see ``RedirectsProvider/findCover(id:)``.
   case findCover(id: Int)
 
@@ -439,7 +439,7 @@ nonisolated enum RedirectsTarget: Sendable {
   case deleteCover(id: Int)
 }
 
-nonisolated extension RedirectsTarget: TargetType {
+nonisolated extension RedirectsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -476,7 +476,7 @@ nonisolated extension RedirectsTarget: TargetType {
   }
 }
 
-nonisolated extension RedirectsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension RedirectsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.member], [.reader]] }
 }
 
@@ -508,7 +508,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “servers”.
-nonisolated enum ServersTarget: Sendable {
+nonisolated enum ServersTarget: Sendable, TargetType, SecuredTarget {
   /// `GET /desks`
   case readDesks
 
@@ -525,7 +525,7 @@ nonisolated enum ServersTarget: Sendable {
   case listUploads(server: String)
 }
 
-nonisolated extension ServersTarget: TargetType {
+nonisolated extension ServersTarget {
   var baseURL: URL {
     switch self {
     case .readDesks: RoutesServer.libraryExampleCom().url
@@ -574,7 +574,7 @@ nonisolated extension ServersTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ServersTarget: SecuredTarget {
+nonisolated extension ServersTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -606,7 +606,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “values”.
-nonisolated enum ValuesTarget: Sendable {
+nonisolated enum ValuesTarget: Sendable, TargetType, SecuredTarget {
   /// `PUT /visits`
   case visit(body: Date, since: Date? = nil, day: CalendarDate? = nil)
 
@@ -620,7 +620,7 @@ nonisolated enum ValuesTarget: Sendable {
   )
 }
 
-nonisolated extension ValuesTarget: TargetType {
+nonisolated extension ValuesTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -669,6 +669,6 @@ nonisolated extension ValuesTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ValuesTarget: SecuredTarget {
+nonisolated extension ValuesTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

@@ -26,7 +26,9 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “keys”.
-nonisolated enum KeysTarget: Sendable {
+nonisolated enum KeysTarget: Sendable, TargetType, AccessTokenAuthorizable, APIKeyAuthorizable,
+  SecuredTarget
+{
   /// `GET /keys/own`
   case useOwnKey
 
@@ -34,7 +36,7 @@ nonisolated enum KeysTarget: Sendable {
   case useSpelledKey
 }
 
-nonisolated extension KeysTarget: TargetType {
+nonisolated extension KeysTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -55,7 +57,7 @@ nonisolated extension KeysTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension KeysTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension KeysTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] {
     switch self {
     case .useOwnKey: [[.own]]
@@ -92,7 +94,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “lists”.
-nonisolated enum ListsTarget: Sendable {
+nonisolated enum ListsTarget: Sendable, TargetType, APIKeyAuthorizable, SecuredTarget {
   /// `POST /labels`
   case addLabels(
     labels: [String],
@@ -105,7 +107,7 @@ nonisolated enum ListsTarget: Sendable {
   case setLabels(body: SetLabelsBody)
 }
 
-nonisolated extension ListsTarget: TargetType {
+nonisolated extension ListsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String { "/labels" }
@@ -138,7 +140,7 @@ nonisolated extension ListsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: APIKeyAuthorizable, SecuredTarget {
+nonisolated extension ListsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -170,7 +172,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “paths”.
-nonisolated enum PathsTarget: Sendable {
+nonisolated enum PathsTarget: Sendable, TargetType, APIKeyAuthorizable, SecuredTarget {
   /// `GET /stamps/{place}`
   case readStamp(place: String)
 
@@ -199,7 +201,7 @@ nonisolated enum PathsTarget: Sendable {
   case listFolder(folder: String)
 }
 
-nonisolated extension PathsTarget: TargetType {
+nonisolated extension PathsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -238,7 +240,7 @@ nonisolated extension PathsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PathsTarget: APIKeyAuthorizable, SecuredTarget {
+nonisolated extension PathsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -270,7 +272,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “query”.
-nonisolated enum QueryTarget: Sendable {
+nonisolated enum QueryTarget: Sendable, TargetType, APIKeyAuthorizable, SecuredTarget {
   /// `GET /loans/open`
   case openLoans(state: OpenLoansState = .open, limit: Int? = nil)
 
@@ -287,7 +289,7 @@ nonisolated enum QueryTarget: Sendable {
   case findAnyLoans(words: String, r: String)
 }
 
-nonisolated extension QueryTarget: TargetType {
+nonisolated extension QueryTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -346,7 +348,7 @@ nonisolated extension QueryTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension QueryTarget: APIKeyAuthorizable, SecuredTarget {
+nonisolated extension QueryTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -428,7 +430,9 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “redirects”.
-nonisolated enum RedirectsTarget: Sendable {
+nonisolated enum RedirectsTarget: Sendable, TargetType, AccessTokenAuthorizable, APIKeyAuthorizable,
+  SecuredTarget
+{
   /// `GET /covers/{id}`; see ``RedirectsProvider/findCover(id:)``.
   case findCover(id: Int)
 
@@ -439,7 +443,7 @@ nonisolated enum RedirectsTarget: Sendable {
   case deleteCover(id: Int)
 }
 
-nonisolated extension RedirectsTarget: TargetType {
+nonisolated extension RedirectsTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -476,7 +480,7 @@ nonisolated extension RedirectsTarget: TargetType {
   }
 }
 
-nonisolated extension RedirectsTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
+nonisolated extension RedirectsTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.member], [.reader]] }
 }
 
@@ -508,7 +512,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “servers”.
-nonisolated enum ServersTarget: Sendable {
+nonisolated enum ServersTarget: Sendable, TargetType, APIKeyAuthorizable, SecuredTarget {
   /// `GET /desks`
   case readDesks
 
@@ -525,7 +529,7 @@ nonisolated enum ServersTarget: Sendable {
   case listUploads(server: String)
 }
 
-nonisolated extension ServersTarget: TargetType {
+nonisolated extension ServersTarget {
   var baseURL: URL {
     switch self {
     case .readDesks: RoutesServer.libraryExampleCom().url
@@ -572,7 +576,7 @@ nonisolated extension ServersTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ServersTarget: APIKeyAuthorizable, SecuredTarget {
+nonisolated extension ServersTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }
 
@@ -604,7 +608,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “values”.
-nonisolated enum ValuesTarget: Sendable {
+nonisolated enum ValuesTarget: Sendable, TargetType, APIKeyAuthorizable, SecuredTarget {
   /// `PUT /visits`
   case visit(body: Date, since: Date? = nil, day: CalendarDate? = nil)
 
@@ -618,7 +622,7 @@ nonisolated enum ValuesTarget: Sendable {
   )
 }
 
-nonisolated extension ValuesTarget: TargetType {
+nonisolated extension ValuesTarget {
   var baseURL: URL { RoutesServer.default.url }
 
   var path: String {
@@ -667,6 +671,6 @@ nonisolated extension ValuesTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ValuesTarget: APIKeyAuthorizable, SecuredTarget {
+nonisolated extension ValuesTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

@@ -4,13 +4,13 @@
 // swiftlint:disable all
 
 /// What only answers have is read, what only requests have is written.
-nonisolated struct Account: Sendable {
+nonisolated struct Account: Sendable, Codable {
   var id: Int?
   var password: String?
   var name: String
 }
 
-nonisolated extension Account: Codable {
+nonisolated extension Account {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -31,7 +31,7 @@ nonisolated extension Account: Codable {
 // swiftlint:disable all
 
 /// A base, which its children name and which names none of them.
-nonisolated enum Animal: Sendable {
+nonisolated enum Animal: Sendable, Codable {
   case lion(Lion)
   case zebra(Zebra)
   case base(Base)
@@ -40,7 +40,7 @@ nonisolated enum Animal: Sendable {
   case unknown(JSONValue)
 
   /// A base, which its children name and which names none of them.
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var kind: String = "Animal"
     var name: String
     var size: Size?
@@ -67,7 +67,7 @@ nonisolated enum Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Codable {
+nonisolated extension Animal {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -101,7 +101,7 @@ nonisolated extension Animal: Codable {
   }
 }
 
-nonisolated extension Animal.Base: Codable {
+nonisolated extension Animal.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "Animal")
@@ -122,11 +122,11 @@ nonisolated extension Animal.Base: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct AnyModel: Sendable {
+nonisolated struct AnyModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension AnyModel: Codable {
+nonisolated extension AnyModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -143,12 +143,12 @@ nonisolated extension AnyModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct AnySignal: Sendable {
+nonisolated struct AnySignal: Sendable, Codable {
   var level: Int
   var kind: String?
 }
 
-nonisolated extension AnySignal: Codable {
+nonisolated extension AnySignal {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")
@@ -168,7 +168,7 @@ nonisolated extension AnySignal: Codable {
 // swiftlint:disable all
 
 /// Keywords that narrow values in ways that types can't follow.
-nonisolated struct Anything: Sendable {
+nonisolated struct Anything: Sendable, Codable {
   var not: JSONValue?
   var conditional: Conditional?
   var dependent: Dependent?
@@ -177,12 +177,12 @@ nonisolated struct Anything: Sendable {
 
   typealias Conditional = Dependent
 
-  struct Dependent: Sendable {
+  struct Dependent: Sendable, Codable {
     var a: String?
   }
 }
 
-nonisolated extension Anything: Codable {
+nonisolated extension Anything {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     not = try object.optional("not")
@@ -202,7 +202,7 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.Dependent: Codable {
+nonisolated extension Anything.Dependent {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -219,11 +219,11 @@ nonisolated extension Anything.Dependent: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ArrayModel: Sendable {
+nonisolated struct ArrayModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension ArrayModel: Codable {
+nonisolated extension ArrayModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -240,12 +240,12 @@ nonisolated extension ArrayModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Beep: Sendable {
+nonisolated struct Beep: Sendable, Codable {
   var kind: String = "beep"
   var tone: Int
 }
 
-nonisolated extension Beep: Codable {
+nonisolated extension Beep {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "beep")
@@ -264,13 +264,13 @@ nonisolated extension Beep: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Bike: Sendable {
+nonisolated struct Bike: Sendable, Codable {
   var wheels: Int
   var type: String = "bike"
   var hasBell: Bool?
 }
 
-nonisolated extension Bike: Codable {
+nonisolated extension Bike {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
@@ -291,13 +291,13 @@ nonisolated extension Bike: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Car: Sendable {
+nonisolated struct Car: Sendable, Codable {
   var wheels: Int
   var type: String = "car"
   var doors: Int?
 }
 
-nonisolated extension Car: Codable {
+nonisolated extension Car {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
@@ -318,12 +318,12 @@ nonisolated extension Car: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Cat: Sendable {
+nonisolated struct Cat: Sendable, Codable {
   var petType: String
   var lives: Int?
 }
 
-nonisolated extension Cat: Codable {
+nonisolated extension Cat {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petType = try object.value("petType")
@@ -342,13 +342,13 @@ nonisolated extension Cat: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Closed: Sendable {
+nonisolated struct Closed: Sendable, Codable {
   var inner: Inner?
 
-  struct Inner: Sendable {}
+  struct Inner: Sendable, Codable {}
 }
 
-nonisolated extension Closed: Codable {
+nonisolated extension Closed {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     inner = try object.optional("inner")
@@ -360,7 +360,7 @@ nonisolated extension Closed: Codable {
   }
 }
 
-nonisolated extension Closed.Inner: Codable {
+nonisolated extension Closed.Inner {
   init(from decoder: any Decoder) throws {
     _ = try JSONObjectReader(decoder)
   }
@@ -375,11 +375,11 @@ nonisolated extension Closed.Inner: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct CodableModel: Sendable {
+nonisolated struct CodableModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension CodableModel: Codable {
+nonisolated extension CodableModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -430,12 +430,12 @@ nonisolated enum Color: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Conflicting: Sendable {
+nonisolated struct Conflicting: Sendable, Codable {
   var a: Int?
   var b: Int?
 }
 
-nonisolated extension Conflicting: Codable {
+nonisolated extension Conflicting {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -454,7 +454,7 @@ nonisolated extension Conflicting: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Constants: Sendable {
+nonisolated struct Constants: Sendable, Codable {
   /// Always `constants`.
   var type: String = "constants"
 
@@ -487,7 +487,7 @@ nonisolated struct Constants: Sendable {
     }
   }
 
-  enum Code: Sendable {
+  enum Code: Sendable, Codable {
     case seven(Int)
     case dictionary([String: JSONValue])
 
@@ -496,7 +496,7 @@ nonisolated struct Constants: Sendable {
   }
 }
 
-nonisolated extension Constants: Codable {
+nonisolated extension Constants {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type")
@@ -520,7 +520,7 @@ nonisolated extension Constants: Codable {
   }
 }
 
-nonisolated extension Constants.Code: Codable {
+nonisolated extension Constants.Code {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -548,11 +548,11 @@ nonisolated extension Constants.Code: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Data: Sendable {
+nonisolated struct Data: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Data: Codable {
+nonisolated extension Data {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -569,11 +569,11 @@ nonisolated extension Data: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Date: Sendable {
+nonisolated struct Date: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Date: Codable {
+nonisolated extension Date {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -591,7 +591,7 @@ nonisolated extension Date: Codable {
 // swiftlint:disable all
 
 /// A base of which one child stands for every other value.
-nonisolated enum Device: Sendable {
+nonisolated enum Device: Sendable, Codable {
   /// Also used if `type` is missing or matches no other case.
   case otherDevice(OtherDevice)
 
@@ -602,13 +602,13 @@ nonisolated enum Device: Sendable {
   case unknown(JSONValue)
 
   /// A base of which one child stands for every other value.
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var type: String = "Device"
     var name: String
   }
 }
 
-nonisolated extension Device: Codable {
+nonisolated extension Device {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -658,7 +658,7 @@ nonisolated extension Device: Codable {
   }
 }
 
-nonisolated extension Device.Base: Codable {
+nonisolated extension Device.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "Device")
@@ -677,12 +677,12 @@ nonisolated extension Device.Base: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Dog: Sendable {
+nonisolated struct Dog: Sendable, Codable {
   var petType: String = "Dog"
   var barks: Bool?
 }
 
-nonisolated extension Dog: Codable {
+nonisolated extension Dog {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petType = try object.value("petType", or: "Dog")
@@ -701,7 +701,7 @@ nonisolated extension Dog: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Employee: Sendable {
+nonisolated struct Employee: Sendable, Codable {
   var name: String
   var status: Person.Status
   var home: Home?
@@ -726,13 +726,13 @@ nonisolated struct Employee: Sendable {
     indirectBoss = Indirect(ifPresent: boss)
   }
 
-  struct Home: Sendable {
+  struct Home: Sendable, Codable {
     var street: String?
     var zip: String?
   }
 }
 
-nonisolated extension Employee: Codable {
+nonisolated extension Employee {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -752,7 +752,7 @@ nonisolated extension Employee: Codable {
   }
 }
 
-nonisolated extension Employee.Home: Codable {
+nonisolated extension Employee.Home {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.optional("street")
@@ -771,7 +771,7 @@ nonisolated extension Employee.Home: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Enumerations: Sendable {
+nonisolated struct Enumerations: Sendable, Codable {
   var named: Named?
   var truth: Bool?
   var orNull: OrNull?
@@ -972,7 +972,7 @@ nonisolated struct Enumerations: Sendable {
   }
 }
 
-nonisolated extension Enumerations: Codable {
+nonisolated extension Enumerations {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     named = try object.optional("named")
@@ -1003,11 +1003,11 @@ nonisolated extension Enumerations: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Error: Sendable {
+nonisolated struct Error: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Error: Codable {
+nonisolated extension Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1027,25 +1027,25 @@ nonisolated extension Error: Codable {
 import Foundation
 
 /// Told apart by required properties.
-nonisolated enum Event: Sendable {
+nonisolated enum Event: Sendable, Codable {
   case createdAt(CreatedAtObject)
   case deleted(DeletedObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct CreatedAtObject: Sendable {
+  struct CreatedAtObject: Sendable, Codable {
     var id: String?
     var createdAt: Foundation.Date
   }
 
-  struct DeletedObject: Sendable {
+  struct DeletedObject: Sendable, Codable {
     var id: String?
     var deleted: Bool
   }
 }
 
-nonisolated extension Event: Codable {
+nonisolated extension Event {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("createdAt") {
@@ -1069,7 +1069,7 @@ nonisolated extension Event: Codable {
   }
 }
 
-nonisolated extension Event.CreatedAtObject: Codable {
+nonisolated extension Event.CreatedAtObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -1083,7 +1083,7 @@ nonisolated extension Event.CreatedAtObject: Codable {
   }
 }
 
-nonisolated extension Event.DeletedObject: Codable {
+nonisolated extension Event.DeletedObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -1102,7 +1102,7 @@ nonisolated extension Event.DeletedObject: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Everything: Sendable {
+nonisolated struct Everything: Sendable, Codable {
   var presence: Presence?
   var account: Account?
   var order: Order?
@@ -1277,7 +1277,7 @@ nonisolated struct Everything: Sendable {
   }
 }
 
-nonisolated extension Everything: Codable {
+nonisolated extension Everything {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     presence = try object.optional("presence")
@@ -1378,7 +1378,7 @@ nonisolated extension Everything: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated indirect enum Expression: Sendable {
+nonisolated indirect enum Expression: Sendable, Codable {
   case double(Double)
   case expressions([Expression])
   case left(LeftObject)
@@ -1387,17 +1387,17 @@ nonisolated indirect enum Expression: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct NegatedObject: Sendable {
+  struct NegatedObject: Sendable, Codable {
     var negated: Expression
   }
 
-  struct LeftObject: Sendable {
+  struct LeftObject: Sendable, Codable {
     var left: Expression
     var right: Expression
   }
 }
 
-nonisolated extension Expression: Codable {
+nonisolated extension Expression {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("left", "right") {
@@ -1433,7 +1433,7 @@ nonisolated extension Expression: Codable {
   }
 }
 
-nonisolated extension Expression.NegatedObject: Codable {
+nonisolated extension Expression.NegatedObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     negated = try object.value("negated")
@@ -1445,7 +1445,7 @@ nonisolated extension Expression.NegatedObject: Codable {
   }
 }
 
-nonisolated extension Expression.LeftObject: Codable {
+nonisolated extension Expression.LeftObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     left = try object.value("left")
@@ -1465,7 +1465,7 @@ nonisolated extension Expression.LeftObject: Codable {
 // swiftlint:disable all
 
 /// Told apart by the kind of value.
-nonisolated enum Flexible: Sendable {
+nonisolated enum Flexible: Sendable, Codable {
   case string(String)
   case int(Int)
   case bool(Bool)
@@ -1475,12 +1475,12 @@ nonisolated enum Flexible: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Object: Sendable {
+  struct Object: Sendable, Codable {
     var x: Int
   }
 }
 
-nonisolated extension Flexible: Codable {
+nonisolated extension Flexible {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1512,7 +1512,7 @@ nonisolated extension Flexible: Codable {
   }
 }
 
-nonisolated extension Flexible.Object: Codable {
+nonisolated extension Flexible.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.value("x")
@@ -1529,7 +1529,7 @@ nonisolated extension Flexible.Object: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Folder: Sendable {
+nonisolated struct Folder: Sendable, Codable {
   var name: String
 
   var parent: Folder? {
@@ -1558,7 +1558,7 @@ nonisolated struct Folder: Sendable {
   }
 }
 
-nonisolated extension Folder: Codable {
+nonisolated extension Folder {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -1583,7 +1583,7 @@ nonisolated extension Folder: Codable {
 
 import Foundation
 
-nonisolated struct Formats: Sendable {
+nonisolated struct Formats: Sendable, Codable {
   var dateTime: Foundation.Date?
   var date: CalendarDate?
   var time: String?
@@ -1608,7 +1608,7 @@ nonisolated struct Formats: Sendable {
   var unusual: String?
 }
 
-nonisolated extension Formats: Codable {
+nonisolated extension Formats {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     dateTime = try object.optional("dateTime", as: ISO8601Date.self)
@@ -1667,11 +1667,11 @@ nonisolated extension Formats: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct FoundationModel: Sendable {
+nonisolated struct FoundationModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension FoundationModel: Codable {
+nonisolated extension FoundationModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1688,11 +1688,11 @@ nonisolated extension FoundationModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Func: Sendable {
+nonisolated struct Func: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Func: Codable {
+nonisolated extension Func {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1709,7 +1709,7 @@ nonisolated extension Func: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct GrantZebra: Sendable {
+nonisolated struct GrantZebra: Sendable, Codable {
   var kind: String = "GrantZebra"
   var name: String
   var size: Animal.Size?
@@ -1717,7 +1717,7 @@ nonisolated struct GrantZebra: Sendable {
   var isGrant: Bool?
 }
 
-nonisolated extension GrantZebra: Codable {
+nonisolated extension GrantZebra {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "GrantZebra")
@@ -1769,7 +1769,7 @@ nonisolated enum Hound {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Husband: Sendable {
+nonisolated struct Husband: Sendable, Codable {
   var name: String?
 
   var wife: Wife? {
@@ -1789,7 +1789,7 @@ nonisolated struct Husband: Sendable {
   }
 }
 
-nonisolated extension Husband: Codable {
+nonisolated extension Husband {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -1808,11 +1808,11 @@ nonisolated extension Husband: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct IntModel: Sendable {
+nonisolated struct IntModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension IntModel: Codable {
+nonisolated extension IntModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1829,11 +1829,11 @@ nonisolated extension IntModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct JSONValueModel: Sendable {
+nonisolated struct JSONValueModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension JSONValueModel: Codable {
+nonisolated extension JSONValueModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1850,12 +1850,12 @@ nonisolated extension JSONValueModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Kennel: Sendable {
+nonisolated struct Kennel: Sendable, Decodable {
   let terriers: [Terrier]
   let whippets: [Whippet]
 }
 
-nonisolated extension Kennel: Decodable {
+nonisolated extension Kennel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     terriers = try object.valueOrEmpty("terriers")
@@ -1870,14 +1870,14 @@ nonisolated extension Kennel: Decodable {
 
 import Foundation
 
-nonisolated struct Labelled: Sendable {
+nonisolated struct Labelled: Sendable, Codable {
   var name: String
 
   /// Every other property.
   var additionalProperties: [String: Foundation.Date] = [:]
 }
 
-nonisolated extension Labelled: Codable {
+nonisolated extension Labelled {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -1931,14 +1931,14 @@ nonisolated enum Level: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Lion: Sendable {
+nonisolated struct Lion: Sendable, Codable {
   var kind: String = "lion"
   var name: String
   var size: Animal.Size?
   var mane: String?
 }
 
-nonisolated extension Lion: Codable {
+nonisolated extension Lion {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "lion")
@@ -1963,7 +1963,7 @@ nonisolated extension Lion: Codable {
 
 import Foundation
 
-nonisolated struct Lists: Sendable {
+nonisolated struct Lists: Sendable, Codable {
   var matrix: [[Double]]?
   var cube: [[[Color]]]?
   var nullable: [String?]?
@@ -1971,12 +1971,12 @@ nonisolated struct Lists: Sendable {
   var free: [JSONValue]?
   var objects: [Object]?
 
-  struct Object: Sendable {
+  struct Object: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Lists: Codable {
+nonisolated extension Lists {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     matrix = try object.optional("matrix")
@@ -1998,7 +1998,7 @@ nonisolated extension Lists: Codable {
   }
 }
 
-nonisolated extension Lists.Object: Codable {
+nonisolated extension Lists.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -2015,11 +2015,11 @@ nonisolated extension Lists.Object: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct MainActor: Sendable {
+nonisolated struct MainActor: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension MainActor: Codable {
+nonisolated extension MainActor {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2038,7 +2038,7 @@ nonisolated extension MainActor: Codable {
 
 import Foundation
 
-nonisolated struct Maps: Sendable {
+nonisolated struct Maps: Sendable, Codable {
   var counts: [String: Int]?
   var nested: [String: [String: Int]]?
   var lists: [String: [Color]]?
@@ -2048,12 +2048,12 @@ nonisolated struct Maps: Sendable {
   var bare: [String: JSONValue]?
   var objects: [String: ObjectsValue]?
 
-  struct ObjectsValue: Sendable {
+  struct ObjectsValue: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Maps: Codable {
+nonisolated extension Maps {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     counts = try object.optional("counts")
@@ -2079,7 +2079,7 @@ nonisolated extension Maps: Codable {
   }
 }
 
-nonisolated extension Maps.ObjectsValue: Codable {
+nonisolated extension Maps.ObjectsValue {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -2096,7 +2096,7 @@ nonisolated extension Maps.ObjectsValue: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Measure: Sendable {
+nonisolated enum Measure: Sendable, Codable {
   case string(String)
   case double(Double)
   case ints([Int])
@@ -2105,7 +2105,7 @@ nonisolated enum Measure: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Measure: Codable {
+nonisolated extension Measure {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -2136,7 +2136,7 @@ nonisolated extension Measure: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Mixed: OpenEnum {
+nonisolated enum Mixed: OpenEnum, Codable {
   case auto
   case value1
   case value2_5
@@ -2160,7 +2160,7 @@ nonisolated enum Mixed: OpenEnum {
   }
 }
 
-nonisolated extension Mixed: Codable {
+nonisolated extension Mixed {
   init(from decoder: any Decoder) throws {
     self = Mixed(rawValue: try JSONReader(decoder).value())
   }
@@ -2175,7 +2175,7 @@ nonisolated extension Mixed: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Names: Sendable {
+nonisolated struct Names: Sendable, Codable {
   var `class`: String?
   var selfProperty: String?
   var SelfProperty: String?
@@ -2210,7 +2210,7 @@ nonisolated struct Names: Sendable {
   var otherProperties: [String: String] = [:]
 }
 
-nonisolated extension Names: Codable {
+nonisolated extension Names {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     `class` = try object.optional("class")
@@ -2315,11 +2315,11 @@ nonisolated extension Names: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct NeverModel: Sendable {
+nonisolated struct NeverModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension NeverModel: Codable {
+nonisolated extension NeverModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2336,11 +2336,11 @@ nonisolated extension NeverModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct OptionalModel: Sendable {
+nonisolated struct OptionalModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension OptionalModel: Codable {
+nonisolated extension OptionalModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2357,7 +2357,7 @@ nonisolated extension OptionalModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Order: Sendable {
+nonisolated struct Order: Sendable, Codable {
   /// `open` by default.
   var state: State = .open
 
@@ -2392,7 +2392,7 @@ nonisolated struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state", or: .open)
@@ -2415,13 +2415,13 @@ nonisolated extension Order: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct OtherDevice: Sendable {
+nonisolated struct OtherDevice: Sendable, Codable {
   var type: String?
   var name: String
   var maker: String?
 }
 
-nonisolated extension OtherDevice: Codable {
+nonisolated extension OtherDevice {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type")
@@ -2443,21 +2443,21 @@ nonisolated extension OtherDevice: Codable {
 // swiftlint:disable all
 
 /// Told apart by a Boolean.
-nonisolated enum Outcome: Sendable {
+nonisolated enum Outcome: Sendable, Codable {
   case ok(Ok)
   case notOk(NotOk)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Ok: Sendable {
+  struct Ok: Sendable, Codable {
     /// Always `true`.
     var ok: Bool = true
 
     var value: String?
   }
 
-  struct NotOk: Sendable {
+  struct NotOk: Sendable, Codable {
     /// Always `false`.
     var ok: Bool = false
 
@@ -2465,7 +2465,7 @@ nonisolated enum Outcome: Sendable {
   }
 }
 
-nonisolated extension Outcome: Codable {
+nonisolated extension Outcome {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "ok") {
@@ -2488,7 +2488,7 @@ nonisolated extension Outcome: Codable {
   }
 }
 
-nonisolated extension Outcome.Ok: Codable {
+nonisolated extension Outcome.Ok {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ok = try object.value("ok", or: true)
@@ -2502,7 +2502,7 @@ nonisolated extension Outcome.Ok: Codable {
   }
 }
 
-nonisolated extension Outcome.NotOk: Codable {
+nonisolated extension Outcome.NotOk {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ok = try object.value("ok", or: false)
@@ -2521,14 +2521,14 @@ nonisolated extension Outcome.NotOk: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Patterned: Sendable {
+nonisolated struct Patterned: Sendable, Codable {
   var name: String?
 
   /// Every other property.
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension Patterned: Codable {
+nonisolated extension Patterned {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -2548,7 +2548,7 @@ nonisolated extension Patterned: Codable {
 // swiftlint:disable all
 
 /// Told apart by properties that only one of them has.
-nonisolated enum Payment: Sendable {
+nonisolated enum Payment: Sendable, Codable {
   case card(Card)
   case cash(Cash)
   case other(Other)
@@ -2556,22 +2556,22 @@ nonisolated enum Payment: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Card: Sendable {
+  struct Card: Sendable, Codable {
     var id: String?
     var number: String?
   }
 
-  struct Cash: Sendable {
+  struct Cash: Sendable, Codable {
     var id: String?
     var coins: Int?
   }
 
-  struct Other: Sendable {
+  struct Other: Sendable, Codable {
     var id: String?
   }
 }
 
-nonisolated extension Payment: Codable {
+nonisolated extension Payment {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("number") {
@@ -2610,7 +2610,7 @@ nonisolated extension Payment: Codable {
   }
 }
 
-nonisolated extension Payment.Card: Codable {
+nonisolated extension Payment.Card {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2624,7 +2624,7 @@ nonisolated extension Payment.Card: Codable {
   }
 }
 
-nonisolated extension Payment.Cash: Codable {
+nonisolated extension Payment.Cash {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2638,7 +2638,7 @@ nonisolated extension Payment.Cash: Codable {
   }
 }
 
-nonisolated extension Payment.Other: Codable {
+nonisolated extension Payment.Other {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2655,7 +2655,7 @@ nonisolated extension Payment.Other: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Person: Sendable {
+nonisolated struct Person: Sendable, Codable {
   var name: String
   var status: Status?
   var home: Home?
@@ -2680,12 +2680,12 @@ nonisolated struct Person: Sendable {
     }
   }
 
-  struct Home: Sendable {
+  struct Home: Sendable, Codable {
     var street: String?
   }
 }
 
-nonisolated extension Person: Codable {
+nonisolated extension Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -2701,7 +2701,7 @@ nonisolated extension Person: Codable {
   }
 }
 
-nonisolated extension Person.Home: Codable {
+nonisolated extension Person.Home {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.optional("street")
@@ -2718,7 +2718,7 @@ nonisolated extension Person.Home: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Pet: Sendable {
+nonisolated enum Pet: Sendable, Codable {
   case cat(Cat)
   case dog(Dog)
 
@@ -2726,7 +2726,7 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "petType") {
@@ -2754,13 +2754,13 @@ nonisolated extension Pet: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Phone: Sendable {
+nonisolated struct Phone: Sendable, Codable {
   var type: String = "Phone"
   var name: String
   var number: String?
 }
 
-nonisolated extension Phone: Codable {
+nonisolated extension Phone {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "Phone")
@@ -2783,7 +2783,7 @@ nonisolated extension Phone: Codable {
 
 import Foundation
 
-nonisolated struct Planned: Sendable {
+nonisolated struct Planned: Sendable, Codable {
   /// `2024-01-31T12:00:00.5Z` by default.
   var at: Foundation.Date = Foundation.Date(timeIntervalSince1970: 1706702400.5)
 
@@ -2798,7 +2798,7 @@ nonisolated struct Planned: Sendable {
   var color: Color = .red
 }
 
-nonisolated extension Planned: Codable {
+nonisolated extension Planned {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     at = try object.value("at", as: ISO8601Date.self)
@@ -2822,7 +2822,7 @@ nonisolated extension Planned: Codable {
 // swiftlint:disable all
 
 /// A place on earth.
-nonisolated struct Position: Sendable {
+nonisolated struct Position: Sendable, Codable {
   /// From -180 to 180.
   var longitude: Double
 
@@ -2832,7 +2832,7 @@ nonisolated struct Position: Sendable {
   var third: Double?
 }
 
-nonisolated extension Position: Codable {
+nonisolated extension Position {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     longitude = try elements.value()
@@ -2853,7 +2853,7 @@ nonisolated extension Position: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Presence: Sendable {
+nonisolated struct Presence: Sendable, Codable {
   var required: String
   var optional: String?
   var requiredNullable: String?
@@ -2864,7 +2864,7 @@ nonisolated struct Presence: Sendable {
   var oneOfNull: Position?
 }
 
-nonisolated extension Presence: Codable {
+nonisolated extension Presence {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     required = try object.value("required")
@@ -2895,11 +2895,11 @@ nonisolated extension Presence: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct ProtocolModel: Sendable {
+nonisolated struct ProtocolModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension ProtocolModel: Codable {
+nonisolated extension ProtocolModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2917,7 +2917,7 @@ nonisolated extension ProtocolModel: Codable {
 // swiftlint:disable all
 
 /// Told apart by which knows most of what is there.
-nonisolated enum RangeModel: Sendable {
+nonisolated enum RangeModel: Sendable, Codable {
   case from(From)
   case to(To)
   case both(Both)
@@ -2925,23 +2925,23 @@ nonisolated enum RangeModel: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct From: Sendable {
+  struct From: Sendable, Codable {
     var from: Int?
     var step: Int?
   }
 
-  struct To: Sendable {
+  struct To: Sendable, Codable {
     var to: Int?
     var step: Int?
   }
 
-  struct Both: Sendable {
+  struct Both: Sendable, Codable {
     var from: Int?
     var to: Int?
   }
 }
 
-nonisolated extension RangeModel: Codable {
+nonisolated extension RangeModel {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -2974,7 +2974,7 @@ nonisolated extension RangeModel: Codable {
   }
 }
 
-nonisolated extension RangeModel.From: Codable {
+nonisolated extension RangeModel.From {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.optional("from")
@@ -2988,7 +2988,7 @@ nonisolated extension RangeModel.From: Codable {
   }
 }
 
-nonisolated extension RangeModel.To: Codable {
+nonisolated extension RangeModel.To {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.optional("to")
@@ -3002,7 +3002,7 @@ nonisolated extension RangeModel.To: Codable {
   }
 }
 
-nonisolated extension RangeModel.Both: Codable {
+nonisolated extension RangeModel.Both {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.optional("from")
@@ -3048,11 +3048,11 @@ nonisolated enum Ratio: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Response: Sendable {
+nonisolated struct Response: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Response: Codable {
+nonisolated extension Response {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3069,11 +3069,11 @@ nonisolated extension Response: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Result: Sendable {
+nonisolated struct Result: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Result: Codable {
+nonisolated extension Result {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3092,7 +3092,7 @@ nonisolated extension Result: Codable {
 
 import Foundation
 
-nonisolated struct Row: Sendable {
+nonisolated struct Row: Sendable, Codable {
   var first: String?
   var second: Color?
   var third: Nullable<Foundation.Date>?
@@ -3101,12 +3101,12 @@ nonisolated struct Row: Sendable {
   /// Every other element.
   var others: [Int] = []
 
-  struct Fourth: Sendable {
+  struct Fourth: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Row: Codable {
+nonisolated extension Row {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
@@ -3126,7 +3126,7 @@ nonisolated extension Row: Codable {
   }
 }
 
-nonisolated extension Row.Fourth: Codable {
+nonisolated extension Row.Fourth {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -3144,25 +3144,25 @@ nonisolated extension Row.Fourth: Codable {
 // swiftlint:disable all
 
 /// An object with one of two further lists of properties.
-nonisolated enum Search: Sendable {
+nonisolated enum Search: Sendable, Codable {
   case user(UserObject)
   case group(GroupObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct UserObject: Sendable {
+  struct UserObject: Sendable, Codable {
     var query: String
     var user: String
   }
 
-  struct GroupObject: Sendable {
+  struct GroupObject: Sendable, Codable {
     var query: String
     var group: Int
   }
 }
 
-nonisolated extension Search: Codable {
+nonisolated extension Search {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("user") {
@@ -3186,7 +3186,7 @@ nonisolated extension Search: Codable {
   }
 }
 
-nonisolated extension Search.UserObject: Codable {
+nonisolated extension Search.UserObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     query = try object.value("query")
@@ -3200,7 +3200,7 @@ nonisolated extension Search.UserObject: Codable {
   }
 }
 
-nonisolated extension Search.GroupObject: Codable {
+nonisolated extension Search.GroupObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     query = try object.value("query")
@@ -3219,11 +3219,11 @@ nonisolated extension Search.GroupObject: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct SelfModel: Sendable {
+nonisolated struct SelfModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension SelfModel: Codable {
+nonisolated extension SelfModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3240,7 +3240,7 @@ nonisolated extension SelfModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Settings: Sendable {
+nonisolated struct Settings: Sendable, Decodable {
   let id: Int
 
   /// `light` by default.
@@ -3299,7 +3299,7 @@ nonisolated struct Settings: Sendable {
   }
 }
 
-nonisolated extension Settings: Decodable {
+nonisolated extension Settings {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -3324,7 +3324,7 @@ nonisolated extension Settings: Decodable {
 
 import Foundation
 
-nonisolated struct SettingsChange: Sendable {
+nonisolated struct SettingsChange: Sendable, Encodable {
   /// `1` by default.
   var version: Int = 1
 
@@ -3337,7 +3337,7 @@ nonisolated struct SettingsChange: Sendable {
   var pageSize: Int?
 }
 
-nonisolated extension SettingsChange: Encodable {
+nonisolated extension SettingsChange {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("version", version)
@@ -3355,21 +3355,21 @@ nonisolated extension SettingsChange: Encodable {
 // swiftlint:disable all
 
 /// Told apart by texts that are always the same.
-nonisolated enum Shape: Sendable {
+nonisolated enum Shape: Sendable, Codable {
   case circle(Circle)
   case side(SideObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Circle: Sendable {
+  struct Circle: Sendable, Codable {
     /// Always `circle`.
     var type: String = "circle"
 
     var radius: Double
   }
 
-  struct SideObject: Sendable {
+  struct SideObject: Sendable, Codable {
     var type: Kind
     var side: Double
 
@@ -3395,7 +3395,7 @@ nonisolated enum Shape: Sendable {
   }
 }
 
-nonisolated extension Shape: Codable {
+nonisolated extension Shape {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -3418,7 +3418,7 @@ nonisolated extension Shape: Codable {
   }
 }
 
-nonisolated extension Shape.Circle: Codable {
+nonisolated extension Shape.Circle {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "circle")
@@ -3432,7 +3432,7 @@ nonisolated extension Shape.Circle: Codable {
   }
 }
 
-nonisolated extension Shape.SideObject: Codable {
+nonisolated extension Shape.SideObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type")
@@ -3778,7 +3778,7 @@ nonisolated enum Shelf: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// Told apart by a discriminator that has a schema for every other value.
-nonisolated enum Signal: Sendable {
+nonisolated enum Signal: Sendable, Codable {
   case beep(Beep)
 
   /// Also used if `kind` is missing or matches no other case.
@@ -3788,7 +3788,7 @@ nonisolated enum Signal: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Signal: Codable {
+nonisolated extension Signal {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -3830,11 +3830,11 @@ nonisolated extension Signal: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct StringModel: Sendable {
+nonisolated struct StringModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension StringModel: Codable {
+nonisolated extension StringModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3851,11 +3851,11 @@ nonisolated extension StringModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct SwiftModel: Sendable {
+nonisolated struct SwiftModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension SwiftModel: Codable {
+nonisolated extension SwiftModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3872,11 +3872,11 @@ nonisolated extension SwiftModel: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Task: Sendable {
+nonisolated struct Task: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Task: Codable {
+nonisolated extension Task {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3893,12 +3893,12 @@ nonisolated extension Task: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Terrier: Sendable {
+nonisolated struct Terrier: Sendable, Decodable {
   let breed: Hound.Breed
   let size: Int
 }
 
-nonisolated extension Terrier: Decodable {
+nonisolated extension Terrier {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     breed = try object.value("breed", or: .terrier)
@@ -3911,11 +3911,11 @@ nonisolated extension Terrier: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct TypeModel: Sendable {
+nonisolated struct TypeModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension TypeModel: Codable {
+nonisolated extension TypeModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3933,7 +3933,7 @@ nonisolated extension TypeModel: Codable {
 // swiftlint:disable all
 
 /// Schemas that are called like types of Swift and of its modules.
-nonisolated struct Types: Sendable {
+nonisolated struct Types: Sendable, Codable {
   var type: TypeModel?
   var selfProperty: SelfModel?
   var any: AnyModel?
@@ -3958,7 +3958,7 @@ nonisolated struct Types: Sendable {
   var `func`: Func?
 }
 
-nonisolated extension Types: Codable {
+nonisolated extension Types {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type")
@@ -4017,11 +4017,11 @@ nonisolated extension Types: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct URL: Sendable {
+nonisolated struct URL: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension URL: Codable {
+nonisolated extension URL {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -4038,14 +4038,14 @@ nonisolated extension URL: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Unevaluated: Sendable {
+nonisolated struct Unevaluated: Sendable, Codable {
   var name: String?
 
   /// Every other property.
   var additionalProperties: [String: Int] = [:]
 }
 
-nonisolated extension Unevaluated: Codable {
+nonisolated extension Unevaluated {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -4065,7 +4065,7 @@ nonisolated extension Unevaluated: Codable {
 // swiftlint:disable all
 
 /// A base that lists its children.
-nonisolated enum Vehicle: Sendable {
+nonisolated enum Vehicle: Sendable, Codable {
   case car(Car)
   case bike(Bike)
 
@@ -4073,7 +4073,7 @@ nonisolated enum Vehicle: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Vehicle: Codable {
+nonisolated extension Vehicle {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -4102,21 +4102,21 @@ nonisolated extension Vehicle: Codable {
 // swiftlint:disable all
 
 /// Told apart by a number.
-nonisolated enum Versioned: Sendable {
+nonisolated enum Versioned: Sendable, Codable {
   case v1(V1)
   case _2Or3(TextV)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct V1: Sendable {
+  struct V1: Sendable, Codable {
     /// Always `1`.
     var v: Int = 1
 
     var text: String?
   }
 
-  struct TextV: Sendable {
+  struct TextV: Sendable, Codable {
     var v: V
     var text: String?
 
@@ -4142,7 +4142,7 @@ nonisolated enum Versioned: Sendable {
   }
 }
 
-nonisolated extension Versioned: Codable {
+nonisolated extension Versioned {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "v") {
@@ -4165,7 +4165,7 @@ nonisolated extension Versioned: Codable {
   }
 }
 
-nonisolated extension Versioned.V1: Codable {
+nonisolated extension Versioned.V1 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     v = try object.value("v", or: 1)
@@ -4179,7 +4179,7 @@ nonisolated extension Versioned.V1: Codable {
   }
 }
 
-nonisolated extension Versioned.TextV: Codable {
+nonisolated extension Versioned.TextV {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     v = try object.value("v")
@@ -4198,14 +4198,14 @@ nonisolated extension Versioned.TextV: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Whippet: Sendable {
+nonisolated struct Whippet: Sendable, Decodable {
   /// Always `whippet`.
   let breed: String
 
   let speed: Int?
 }
 
-nonisolated extension Whippet: Decodable {
+nonisolated extension Whippet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     breed = try object.value("breed", or: "whippet")
@@ -4218,7 +4218,7 @@ nonisolated extension Whippet: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Wife: Sendable {
+nonisolated struct Wife: Sendable, Codable {
   var name: String?
 
   var husband: Husband? {
@@ -4238,7 +4238,7 @@ nonisolated struct Wife: Sendable {
   }
 }
 
-nonisolated extension Wife: Codable {
+nonisolated extension Wife {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -4259,7 +4259,7 @@ nonisolated extension Wife: Codable {
 
 import Foundation
 
-nonisolated struct Wrapped: Sendable {
+nonisolated struct Wrapped: Sendable, Codable {
   /// Who it is.
   var described: Person?
 
@@ -4269,7 +4269,7 @@ nonisolated struct Wrapped: Sendable {
   var nullAround: NullAround?
   var moment: Foundation.Date?
 
-  struct NullAround: Sendable {
+  struct NullAround: Sendable, Codable {
     var name: String
     var status: Person.Status?
     var home: Person.Home?
@@ -4277,7 +4277,7 @@ nonisolated struct Wrapped: Sendable {
   }
 }
 
-nonisolated extension Wrapped: Codable {
+nonisolated extension Wrapped {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     described = try object.optional("described")
@@ -4295,7 +4295,7 @@ nonisolated extension Wrapped: Codable {
   }
 }
 
-nonisolated extension Wrapped.NullAround: Codable {
+nonisolated extension Wrapped.NullAround {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -4318,14 +4318,14 @@ nonisolated extension Wrapped.NullAround: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Zebra: Sendable {
+nonisolated enum Zebra: Sendable, Codable {
   case grantZebra(GrantZebra)
   case base(Base)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var kind: String = "Zebra"
     var name: String
     var size: Animal.Size?
@@ -4333,7 +4333,7 @@ nonisolated enum Zebra: Sendable {
   }
 }
 
-nonisolated extension Zebra: Codable {
+nonisolated extension Zebra {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -4364,7 +4364,7 @@ nonisolated extension Zebra: Codable {
   }
 }
 
-nonisolated extension Zebra.Base: Codable {
+nonisolated extension Zebra.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "Zebra")

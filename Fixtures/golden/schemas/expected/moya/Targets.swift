@@ -66,7 +66,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// One schema for each construct of OpenAPI and JSON Schema; Tests/GeneratedCode has JSON for each.
-nonisolated enum SchemasTarget: Sendable {
+nonisolated enum SchemasTarget: Sendable, TargetType {
   /// Sends and receives every schema, so that each is written and read.
   ///
   /// `PUT /everything`; see ``SchemasProvider/putEverything(body:)``.
@@ -83,7 +83,7 @@ nonisolated enum SchemasTarget: Sendable {
   case readKennel
 }
 
-nonisolated extension SchemasTarget: TargetType {
+nonisolated extension SchemasTarget {
   var baseURL: Foundation.URL { SchemasServer.default.url }
 
   var path: String {

@@ -6,13 +6,13 @@
 import TargetKitWire
 
 /// What only answers have is read, what only requests have is written.
-nonisolated struct Account: Sendable {
+nonisolated struct Account: Sendable, Codable {
   var id: Int?
   var password: String?
   var name: String
 }
 
-nonisolated extension Account: Codable {
+nonisolated extension Account {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -35,7 +35,7 @@ nonisolated extension Account: Codable {
 import TargetKitWire
 
 /// A base, which its children name and which names none of them.
-nonisolated enum Animal: Sendable {
+nonisolated enum Animal: Sendable, Codable {
   case lion(Lion)
   case zebra(Zebra)
   case base(Base)
@@ -44,7 +44,7 @@ nonisolated enum Animal: Sendable {
   case unknown(JSONValue)
 
   /// A base, which its children name and which names none of them.
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var kind: String = "Animal"
     var name: String
     var size: Size?
@@ -71,7 +71,7 @@ nonisolated enum Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Codable {
+nonisolated extension Animal {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -105,7 +105,7 @@ nonisolated extension Animal: Codable {
   }
 }
 
-nonisolated extension Animal.Base: Codable {
+nonisolated extension Animal.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "Animal")
@@ -128,11 +128,11 @@ nonisolated extension Animal.Base: Codable {
 
 import TargetKitWire
 
-nonisolated struct AnyModel: Sendable {
+nonisolated struct AnyModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension AnyModel: Codable {
+nonisolated extension AnyModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -151,12 +151,12 @@ nonisolated extension AnyModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct AnySignal: Sendable {
+nonisolated struct AnySignal: Sendable, Codable {
   var level: Int
   var kind: String?
 }
 
-nonisolated extension AnySignal: Codable {
+nonisolated extension AnySignal {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")
@@ -178,7 +178,7 @@ nonisolated extension AnySignal: Codable {
 import TargetKitWire
 
 /// Keywords that narrow values in ways that types can't follow.
-nonisolated struct Anything: Sendable {
+nonisolated struct Anything: Sendable, Codable {
   var not: JSONValue?
   var conditional: Conditional?
   var dependent: Dependent?
@@ -187,12 +187,12 @@ nonisolated struct Anything: Sendable {
 
   typealias Conditional = Dependent
 
-  struct Dependent: Sendable {
+  struct Dependent: Sendable, Codable {
     var a: String?
   }
 }
 
-nonisolated extension Anything: Codable {
+nonisolated extension Anything {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     not = try object.optional("not")
@@ -212,7 +212,7 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.Dependent: Codable {
+nonisolated extension Anything.Dependent {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -231,11 +231,11 @@ nonisolated extension Anything.Dependent: Codable {
 
 import TargetKitWire
 
-nonisolated struct ArrayModel: Sendable {
+nonisolated struct ArrayModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension ArrayModel: Codable {
+nonisolated extension ArrayModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -254,12 +254,12 @@ nonisolated extension ArrayModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Beep: Sendable {
+nonisolated struct Beep: Sendable, Codable {
   var kind: String = "beep"
   var tone: Int
 }
 
-nonisolated extension Beep: Codable {
+nonisolated extension Beep {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "beep")
@@ -280,13 +280,13 @@ nonisolated extension Beep: Codable {
 
 import TargetKitWire
 
-nonisolated struct Bike: Sendable {
+nonisolated struct Bike: Sendable, Codable {
   var wheels: Int
   var type: String = "bike"
   var hasBell: Bool?
 }
 
-nonisolated extension Bike: Codable {
+nonisolated extension Bike {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
@@ -309,13 +309,13 @@ nonisolated extension Bike: Codable {
 
 import TargetKitWire
 
-nonisolated struct Car: Sendable {
+nonisolated struct Car: Sendable, Codable {
   var wheels: Int
   var type: String = "car"
   var doors: Int?
 }
 
-nonisolated extension Car: Codable {
+nonisolated extension Car {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
@@ -338,12 +338,12 @@ nonisolated extension Car: Codable {
 
 import TargetKitWire
 
-nonisolated struct Cat: Sendable {
+nonisolated struct Cat: Sendable, Codable {
   var petType: String
   var lives: Int?
 }
 
-nonisolated extension Cat: Codable {
+nonisolated extension Cat {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petType = try object.value("petType")
@@ -364,13 +364,13 @@ nonisolated extension Cat: Codable {
 
 import TargetKitWire
 
-nonisolated struct Closed: Sendable {
+nonisolated struct Closed: Sendable, Codable {
   var inner: Inner?
 
-  struct Inner: Sendable {}
+  struct Inner: Sendable, Codable {}
 }
 
-nonisolated extension Closed: Codable {
+nonisolated extension Closed {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     inner = try object.optional("inner")
@@ -382,7 +382,7 @@ nonisolated extension Closed: Codable {
   }
 }
 
-nonisolated extension Closed.Inner: Codable {
+nonisolated extension Closed.Inner {
   init(from decoder: any Decoder) throws {
     _ = try JSONObjectReader(decoder)
   }
@@ -399,11 +399,11 @@ nonisolated extension Closed.Inner: Codable {
 
 import TargetKitWire
 
-nonisolated struct CodableModel: Sendable {
+nonisolated struct CodableModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension CodableModel: Codable {
+nonisolated extension CodableModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -458,12 +458,12 @@ nonisolated enum Color: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Conflicting: Sendable {
+nonisolated struct Conflicting: Sendable, Codable {
   var a: Int?
   var b: Int?
 }
 
-nonisolated extension Conflicting: Codable {
+nonisolated extension Conflicting {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -484,7 +484,7 @@ nonisolated extension Conflicting: Codable {
 
 import TargetKitWire
 
-nonisolated struct Constants: Sendable {
+nonisolated struct Constants: Sendable, Codable {
   /// Always `constants`.
   var type: String = "constants"
 
@@ -517,7 +517,7 @@ nonisolated struct Constants: Sendable {
     }
   }
 
-  enum Code: Sendable {
+  enum Code: Sendable, Codable {
     case seven(Int)
     case dictionary([String: JSONValue])
 
@@ -526,7 +526,7 @@ nonisolated struct Constants: Sendable {
   }
 }
 
-nonisolated extension Constants: Codable {
+nonisolated extension Constants {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type")
@@ -550,7 +550,7 @@ nonisolated extension Constants: Codable {
   }
 }
 
-nonisolated extension Constants.Code: Codable {
+nonisolated extension Constants.Code {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -580,11 +580,11 @@ nonisolated extension Constants.Code: Codable {
 
 import TargetKitWire
 
-nonisolated struct Data: Sendable {
+nonisolated struct Data: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Data: Codable {
+nonisolated extension Data {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -603,11 +603,11 @@ nonisolated extension Data: Codable {
 
 import TargetKitWire
 
-nonisolated struct Date: Sendable {
+nonisolated struct Date: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Date: Codable {
+nonisolated extension Date {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -627,7 +627,7 @@ nonisolated extension Date: Codable {
 import TargetKitWire
 
 /// A base of which one child stands for every other value.
-nonisolated enum Device: Sendable {
+nonisolated enum Device: Sendable, Codable {
   /// Also used if `type` is missing or matches no other case.
   case otherDevice(OtherDevice)
 
@@ -638,13 +638,13 @@ nonisolated enum Device: Sendable {
   case unknown(JSONValue)
 
   /// A base of which one child stands for every other value.
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var type: String = "Device"
     var name: String
   }
 }
 
-nonisolated extension Device: Codable {
+nonisolated extension Device {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -694,7 +694,7 @@ nonisolated extension Device: Codable {
   }
 }
 
-nonisolated extension Device.Base: Codable {
+nonisolated extension Device.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "Device")
@@ -715,12 +715,12 @@ nonisolated extension Device.Base: Codable {
 
 import TargetKitWire
 
-nonisolated struct Dog: Sendable {
+nonisolated struct Dog: Sendable, Codable {
   var petType: String = "Dog"
   var barks: Bool?
 }
 
-nonisolated extension Dog: Codable {
+nonisolated extension Dog {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     petType = try object.value("petType", or: "Dog")
@@ -741,7 +741,7 @@ nonisolated extension Dog: Codable {
 
 import TargetKitWire
 
-nonisolated struct Employee: Sendable {
+nonisolated struct Employee: Sendable, Codable {
   var name: String
   var status: Person.Status
   var home: Home?
@@ -766,13 +766,13 @@ nonisolated struct Employee: Sendable {
     indirectBoss = Indirect(ifPresent: boss)
   }
 
-  struct Home: Sendable {
+  struct Home: Sendable, Codable {
     var street: String?
     var zip: String?
   }
 }
 
-nonisolated extension Employee: Codable {
+nonisolated extension Employee {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -792,7 +792,7 @@ nonisolated extension Employee: Codable {
   }
 }
 
-nonisolated extension Employee.Home: Codable {
+nonisolated extension Employee.Home {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.optional("street")
@@ -813,7 +813,7 @@ nonisolated extension Employee.Home: Codable {
 
 import TargetKitWire
 
-nonisolated struct Enumerations: Sendable {
+nonisolated struct Enumerations: Sendable, Codable {
   var named: Named?
   var truth: Bool?
   var orNull: OrNull?
@@ -1014,7 +1014,7 @@ nonisolated struct Enumerations: Sendable {
   }
 }
 
-nonisolated extension Enumerations: Codable {
+nonisolated extension Enumerations {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     named = try object.optional("named")
@@ -1047,11 +1047,11 @@ nonisolated extension Enumerations: Codable {
 
 import TargetKitWire
 
-nonisolated struct Error: Sendable {
+nonisolated struct Error: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Error: Codable {
+nonisolated extension Error {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1072,25 +1072,25 @@ import Foundation
 import TargetKitWire
 
 /// Told apart by required properties.
-nonisolated enum Event: Sendable {
+nonisolated enum Event: Sendable, Codable {
   case createdAt(CreatedAtObject)
   case deleted(DeletedObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct CreatedAtObject: Sendable {
+  struct CreatedAtObject: Sendable, Codable {
     var id: String?
     var createdAt: Foundation.Date
   }
 
-  struct DeletedObject: Sendable {
+  struct DeletedObject: Sendable, Codable {
     var id: String?
     var deleted: Bool
   }
 }
 
-nonisolated extension Event: Codable {
+nonisolated extension Event {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("createdAt") {
@@ -1114,7 +1114,7 @@ nonisolated extension Event: Codable {
   }
 }
 
-nonisolated extension Event.CreatedAtObject: Codable {
+nonisolated extension Event.CreatedAtObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -1128,7 +1128,7 @@ nonisolated extension Event.CreatedAtObject: Codable {
   }
 }
 
-nonisolated extension Event.DeletedObject: Codable {
+nonisolated extension Event.DeletedObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -1149,7 +1149,7 @@ nonisolated extension Event.DeletedObject: Codable {
 
 import TargetKitWire
 
-nonisolated struct Everything: Sendable {
+nonisolated struct Everything: Sendable, Codable {
   var presence: Presence?
   var account: Account?
   var order: Order?
@@ -1324,7 +1324,7 @@ nonisolated struct Everything: Sendable {
   }
 }
 
-nonisolated extension Everything: Codable {
+nonisolated extension Everything {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     presence = try object.optional("presence")
@@ -1427,7 +1427,7 @@ nonisolated extension Everything: Codable {
 
 import TargetKitWire
 
-nonisolated indirect enum Expression: Sendable {
+nonisolated indirect enum Expression: Sendable, Codable {
   case double(Double)
   case expressions([Expression])
   case left(LeftObject)
@@ -1436,17 +1436,17 @@ nonisolated indirect enum Expression: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct NegatedObject: Sendable {
+  struct NegatedObject: Sendable, Codable {
     var negated: Expression
   }
 
-  struct LeftObject: Sendable {
+  struct LeftObject: Sendable, Codable {
     var left: Expression
     var right: Expression
   }
 }
 
-nonisolated extension Expression: Codable {
+nonisolated extension Expression {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("left", "right") {
@@ -1482,7 +1482,7 @@ nonisolated extension Expression: Codable {
   }
 }
 
-nonisolated extension Expression.NegatedObject: Codable {
+nonisolated extension Expression.NegatedObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     negated = try object.value("negated")
@@ -1494,7 +1494,7 @@ nonisolated extension Expression.NegatedObject: Codable {
   }
 }
 
-nonisolated extension Expression.LeftObject: Codable {
+nonisolated extension Expression.LeftObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     left = try object.value("left")
@@ -1516,7 +1516,7 @@ nonisolated extension Expression.LeftObject: Codable {
 import TargetKitWire
 
 /// Told apart by the kind of value.
-nonisolated enum Flexible: Sendable {
+nonisolated enum Flexible: Sendable, Codable {
   case string(String)
   case int(Int)
   case bool(Bool)
@@ -1526,12 +1526,12 @@ nonisolated enum Flexible: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Object: Sendable {
+  struct Object: Sendable, Codable {
     var x: Int
   }
 }
 
-nonisolated extension Flexible: Codable {
+nonisolated extension Flexible {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1563,7 +1563,7 @@ nonisolated extension Flexible: Codable {
   }
 }
 
-nonisolated extension Flexible.Object: Codable {
+nonisolated extension Flexible.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.value("x")
@@ -1582,7 +1582,7 @@ nonisolated extension Flexible.Object: Codable {
 
 import TargetKitWire
 
-nonisolated struct Folder: Sendable {
+nonisolated struct Folder: Sendable, Codable {
   var name: String
 
   var parent: Folder? {
@@ -1611,7 +1611,7 @@ nonisolated struct Folder: Sendable {
   }
 }
 
-nonisolated extension Folder: Codable {
+nonisolated extension Folder {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -1637,7 +1637,7 @@ nonisolated extension Folder: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Formats: Sendable {
+nonisolated struct Formats: Sendable, Codable {
   var dateTime: Foundation.Date?
   var date: CalendarDate?
   var time: String?
@@ -1662,7 +1662,7 @@ nonisolated struct Formats: Sendable {
   var unusual: String?
 }
 
-nonisolated extension Formats: Codable {
+nonisolated extension Formats {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     dateTime = try object.optional("dateTime", as: ISO8601Date.self)
@@ -1723,11 +1723,11 @@ nonisolated extension Formats: Codable {
 
 import TargetKitWire
 
-nonisolated struct FoundationModel: Sendable {
+nonisolated struct FoundationModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension FoundationModel: Codable {
+nonisolated extension FoundationModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1746,11 +1746,11 @@ nonisolated extension FoundationModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Func: Sendable {
+nonisolated struct Func: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Func: Codable {
+nonisolated extension Func {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1769,7 +1769,7 @@ nonisolated extension Func: Codable {
 
 import TargetKitWire
 
-nonisolated struct GrantZebra: Sendable {
+nonisolated struct GrantZebra: Sendable, Codable {
   var kind: String = "GrantZebra"
   var name: String
   var size: Animal.Size?
@@ -1777,7 +1777,7 @@ nonisolated struct GrantZebra: Sendable {
   var isGrant: Bool?
 }
 
-nonisolated extension GrantZebra: Codable {
+nonisolated extension GrantZebra {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "GrantZebra")
@@ -1833,7 +1833,7 @@ nonisolated enum Hound {
 
 import TargetKitWire
 
-nonisolated struct Husband: Sendable {
+nonisolated struct Husband: Sendable, Codable {
   var name: String?
 
   var wife: Wife? {
@@ -1853,7 +1853,7 @@ nonisolated struct Husband: Sendable {
   }
 }
 
-nonisolated extension Husband: Codable {
+nonisolated extension Husband {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -1874,11 +1874,11 @@ nonisolated extension Husband: Codable {
 
 import TargetKitWire
 
-nonisolated struct IntModel: Sendable {
+nonisolated struct IntModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension IntModel: Codable {
+nonisolated extension IntModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1897,11 +1897,11 @@ nonisolated extension IntModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct JSONValueModel: Sendable {
+nonisolated struct JSONValueModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension JSONValueModel: Codable {
+nonisolated extension JSONValueModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -1920,12 +1920,12 @@ nonisolated extension JSONValueModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Kennel: Sendable {
+nonisolated struct Kennel: Sendable, Decodable {
   let terriers: [Terrier]
   let whippets: [Whippet]
 }
 
-nonisolated extension Kennel: Decodable {
+nonisolated extension Kennel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     terriers = try object.valueOrEmpty("terriers")
@@ -1941,14 +1941,14 @@ nonisolated extension Kennel: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Labelled: Sendable {
+nonisolated struct Labelled: Sendable, Codable {
   var name: String
 
   /// Every other property.
   var additionalProperties: [String: Foundation.Date] = [:]
 }
 
-nonisolated extension Labelled: Codable {
+nonisolated extension Labelled {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -2006,14 +2006,14 @@ nonisolated enum Level: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Lion: Sendable {
+nonisolated struct Lion: Sendable, Codable {
   var kind: String = "lion"
   var name: String
   var size: Animal.Size?
   var mane: String?
 }
 
-nonisolated extension Lion: Codable {
+nonisolated extension Lion {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "lion")
@@ -2039,7 +2039,7 @@ nonisolated extension Lion: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Lists: Sendable {
+nonisolated struct Lists: Sendable, Codable {
   var matrix: [[Double]]?
   var cube: [[[Color]]]?
   var nullable: [String?]?
@@ -2047,12 +2047,12 @@ nonisolated struct Lists: Sendable {
   var free: [JSONValue]?
   var objects: [Object]?
 
-  struct Object: Sendable {
+  struct Object: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Lists: Codable {
+nonisolated extension Lists {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     matrix = try object.optional("matrix")
@@ -2074,7 +2074,7 @@ nonisolated extension Lists: Codable {
   }
 }
 
-nonisolated extension Lists.Object: Codable {
+nonisolated extension Lists.Object {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -2093,11 +2093,11 @@ nonisolated extension Lists.Object: Codable {
 
 import TargetKitWire
 
-nonisolated struct MainActor: Sendable {
+nonisolated struct MainActor: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension MainActor: Codable {
+nonisolated extension MainActor {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2117,7 +2117,7 @@ nonisolated extension MainActor: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Maps: Sendable {
+nonisolated struct Maps: Sendable, Codable {
   var counts: [String: Int]?
   var nested: [String: [String: Int]]?
   var lists: [String: [Color]]?
@@ -2127,12 +2127,12 @@ nonisolated struct Maps: Sendable {
   var bare: [String: JSONValue]?
   var objects: [String: ObjectsValue]?
 
-  struct ObjectsValue: Sendable {
+  struct ObjectsValue: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Maps: Codable {
+nonisolated extension Maps {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     counts = try object.optional("counts")
@@ -2158,7 +2158,7 @@ nonisolated extension Maps: Codable {
   }
 }
 
-nonisolated extension Maps.ObjectsValue: Codable {
+nonisolated extension Maps.ObjectsValue {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -2177,7 +2177,7 @@ nonisolated extension Maps.ObjectsValue: Codable {
 
 import TargetKitWire
 
-nonisolated enum Measure: Sendable {
+nonisolated enum Measure: Sendable, Codable {
   case string(String)
   case double(Double)
   case ints([Int])
@@ -2186,7 +2186,7 @@ nonisolated enum Measure: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Measure: Codable {
+nonisolated extension Measure {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -2219,7 +2219,7 @@ nonisolated extension Measure: Codable {
 
 import TargetKitWire
 
-nonisolated enum Mixed: OpenEnum {
+nonisolated enum Mixed: OpenEnum, Codable {
   case auto
   case value1
   case value2_5
@@ -2243,7 +2243,7 @@ nonisolated enum Mixed: OpenEnum {
   }
 }
 
-nonisolated extension Mixed: Codable {
+nonisolated extension Mixed {
   init(from decoder: any Decoder) throws {
     self = Mixed(rawValue: try JSONReader(decoder).value())
   }
@@ -2260,7 +2260,7 @@ nonisolated extension Mixed: Codable {
 
 import TargetKitWire
 
-nonisolated struct Names: Sendable {
+nonisolated struct Names: Sendable, Codable {
   var `class`: String?
   var selfProperty: String?
   var SelfProperty: String?
@@ -2295,7 +2295,7 @@ nonisolated struct Names: Sendable {
   var otherProperties: [String: String] = [:]
 }
 
-nonisolated extension Names: Codable {
+nonisolated extension Names {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     `class` = try object.optional("class")
@@ -2402,11 +2402,11 @@ nonisolated extension Names: Codable {
 
 import TargetKitWire
 
-nonisolated struct NeverModel: Sendable {
+nonisolated struct NeverModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension NeverModel: Codable {
+nonisolated extension NeverModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2425,11 +2425,11 @@ nonisolated extension NeverModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct OptionalModel: Sendable {
+nonisolated struct OptionalModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension OptionalModel: Codable {
+nonisolated extension OptionalModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -2448,7 +2448,7 @@ nonisolated extension OptionalModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Order: Sendable {
+nonisolated struct Order: Sendable, Codable {
   /// `open` by default.
   var state: State = .open
 
@@ -2483,7 +2483,7 @@ nonisolated struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state", or: .open)
@@ -2508,13 +2508,13 @@ nonisolated extension Order: Codable {
 
 import TargetKitWire
 
-nonisolated struct OtherDevice: Sendable {
+nonisolated struct OtherDevice: Sendable, Codable {
   var type: String?
   var name: String
   var maker: String?
 }
 
-nonisolated extension OtherDevice: Codable {
+nonisolated extension OtherDevice {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type")
@@ -2538,21 +2538,21 @@ nonisolated extension OtherDevice: Codable {
 import TargetKitWire
 
 /// Told apart by a Boolean.
-nonisolated enum Outcome: Sendable {
+nonisolated enum Outcome: Sendable, Codable {
   case ok(Ok)
   case notOk(NotOk)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Ok: Sendable {
+  struct Ok: Sendable, Codable {
     /// Always `true`.
     var ok: Bool = true
 
     var value: String?
   }
 
-  struct NotOk: Sendable {
+  struct NotOk: Sendable, Codable {
     /// Always `false`.
     var ok: Bool = false
 
@@ -2560,7 +2560,7 @@ nonisolated enum Outcome: Sendable {
   }
 }
 
-nonisolated extension Outcome: Codable {
+nonisolated extension Outcome {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "ok") {
@@ -2583,7 +2583,7 @@ nonisolated extension Outcome: Codable {
   }
 }
 
-nonisolated extension Outcome.Ok: Codable {
+nonisolated extension Outcome.Ok {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ok = try object.value("ok", or: true)
@@ -2597,7 +2597,7 @@ nonisolated extension Outcome.Ok: Codable {
   }
 }
 
-nonisolated extension Outcome.NotOk: Codable {
+nonisolated extension Outcome.NotOk {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ok = try object.value("ok", or: false)
@@ -2618,14 +2618,14 @@ nonisolated extension Outcome.NotOk: Codable {
 
 import TargetKitWire
 
-nonisolated struct Patterned: Sendable {
+nonisolated struct Patterned: Sendable, Codable {
   var name: String?
 
   /// Every other property.
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension Patterned: Codable {
+nonisolated extension Patterned {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -2647,7 +2647,7 @@ nonisolated extension Patterned: Codable {
 import TargetKitWire
 
 /// Told apart by properties that only one of them has.
-nonisolated enum Payment: Sendable {
+nonisolated enum Payment: Sendable, Codable {
   case card(Card)
   case cash(Cash)
   case other(Other)
@@ -2655,22 +2655,22 @@ nonisolated enum Payment: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Card: Sendable {
+  struct Card: Sendable, Codable {
     var id: String?
     var number: String?
   }
 
-  struct Cash: Sendable {
+  struct Cash: Sendable, Codable {
     var id: String?
     var coins: Int?
   }
 
-  struct Other: Sendable {
+  struct Other: Sendable, Codable {
     var id: String?
   }
 }
 
-nonisolated extension Payment: Codable {
+nonisolated extension Payment {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("number") {
@@ -2709,7 +2709,7 @@ nonisolated extension Payment: Codable {
   }
 }
 
-nonisolated extension Payment.Card: Codable {
+nonisolated extension Payment.Card {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2723,7 +2723,7 @@ nonisolated extension Payment.Card: Codable {
   }
 }
 
-nonisolated extension Payment.Cash: Codable {
+nonisolated extension Payment.Cash {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2737,7 +2737,7 @@ nonisolated extension Payment.Cash: Codable {
   }
 }
 
-nonisolated extension Payment.Other: Codable {
+nonisolated extension Payment.Other {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -2756,7 +2756,7 @@ nonisolated extension Payment.Other: Codable {
 
 import TargetKitWire
 
-nonisolated struct Person: Sendable {
+nonisolated struct Person: Sendable, Codable {
   var name: String
   var status: Status?
   var home: Home?
@@ -2781,12 +2781,12 @@ nonisolated struct Person: Sendable {
     }
   }
 
-  struct Home: Sendable {
+  struct Home: Sendable, Codable {
     var street: String?
   }
 }
 
-nonisolated extension Person: Codable {
+nonisolated extension Person {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -2802,7 +2802,7 @@ nonisolated extension Person: Codable {
   }
 }
 
-nonisolated extension Person.Home: Codable {
+nonisolated extension Person.Home {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     street = try object.optional("street")
@@ -2821,7 +2821,7 @@ nonisolated extension Person.Home: Codable {
 
 import TargetKitWire
 
-nonisolated enum Pet: Sendable {
+nonisolated enum Pet: Sendable, Codable {
   case cat(Cat)
   case dog(Dog)
 
@@ -2829,7 +2829,7 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "petType") {
@@ -2859,13 +2859,13 @@ nonisolated extension Pet: Codable {
 
 import TargetKitWire
 
-nonisolated struct Phone: Sendable {
+nonisolated struct Phone: Sendable, Codable {
   var type: String = "Phone"
   var name: String
   var number: String?
 }
 
-nonisolated extension Phone: Codable {
+nonisolated extension Phone {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "Phone")
@@ -2889,7 +2889,7 @@ nonisolated extension Phone: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Planned: Sendable {
+nonisolated struct Planned: Sendable, Codable {
   /// `2024-01-31T12:00:00.5Z` by default.
   var at: Foundation.Date = Foundation.Date(timeIntervalSince1970: 1706702400.5)
 
@@ -2904,7 +2904,7 @@ nonisolated struct Planned: Sendable {
   var color: Color = .red
 }
 
-nonisolated extension Planned: Codable {
+nonisolated extension Planned {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     at = try object.value("at", as: ISO8601Date.self)
@@ -2930,7 +2930,7 @@ nonisolated extension Planned: Codable {
 import TargetKitWire
 
 /// A place on earth.
-nonisolated struct Position: Sendable {
+nonisolated struct Position: Sendable, Codable {
   /// From -180 to 180.
   var longitude: Double
 
@@ -2940,7 +2940,7 @@ nonisolated struct Position: Sendable {
   var third: Double?
 }
 
-nonisolated extension Position: Codable {
+nonisolated extension Position {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     longitude = try elements.value()
@@ -2963,7 +2963,7 @@ nonisolated extension Position: Codable {
 
 import TargetKitWire
 
-nonisolated struct Presence: Sendable {
+nonisolated struct Presence: Sendable, Codable {
   var required: String
   var optional: String?
   var requiredNullable: String?
@@ -2974,7 +2974,7 @@ nonisolated struct Presence: Sendable {
   var oneOfNull: Position?
 }
 
-nonisolated extension Presence: Codable {
+nonisolated extension Presence {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     required = try object.value("required")
@@ -3007,11 +3007,11 @@ nonisolated extension Presence: Codable {
 
 import TargetKitWire
 
-nonisolated struct ProtocolModel: Sendable {
+nonisolated struct ProtocolModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension ProtocolModel: Codable {
+nonisolated extension ProtocolModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3031,7 +3031,7 @@ nonisolated extension ProtocolModel: Codable {
 import TargetKitWire
 
 /// Told apart by which knows most of what is there.
-nonisolated enum RangeModel: Sendable {
+nonisolated enum RangeModel: Sendable, Codable {
   case from(From)
   case to(To)
   case both(Both)
@@ -3039,23 +3039,23 @@ nonisolated enum RangeModel: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct From: Sendable {
+  struct From: Sendable, Codable {
     var from: Int?
     var step: Int?
   }
 
-  struct To: Sendable {
+  struct To: Sendable, Codable {
     var to: Int?
     var step: Int?
   }
 
-  struct Both: Sendable {
+  struct Both: Sendable, Codable {
     var from: Int?
     var to: Int?
   }
 }
 
-nonisolated extension RangeModel: Codable {
+nonisolated extension RangeModel {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -3088,7 +3088,7 @@ nonisolated extension RangeModel: Codable {
   }
 }
 
-nonisolated extension RangeModel.From: Codable {
+nonisolated extension RangeModel.From {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.optional("from")
@@ -3102,7 +3102,7 @@ nonisolated extension RangeModel.From: Codable {
   }
 }
 
-nonisolated extension RangeModel.To: Codable {
+nonisolated extension RangeModel.To {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     to = try object.optional("to")
@@ -3116,7 +3116,7 @@ nonisolated extension RangeModel.To: Codable {
   }
 }
 
-nonisolated extension RangeModel.Both: Codable {
+nonisolated extension RangeModel.Both {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     from = try object.optional("from")
@@ -3166,11 +3166,11 @@ nonisolated enum Ratio: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Response: Sendable {
+nonisolated struct Response: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Response: Codable {
+nonisolated extension Response {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3189,11 +3189,11 @@ nonisolated extension Response: Codable {
 
 import TargetKitWire
 
-nonisolated struct Result: Sendable {
+nonisolated struct Result: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Result: Codable {
+nonisolated extension Result {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3213,7 +3213,7 @@ nonisolated extension Result: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Row: Sendable {
+nonisolated struct Row: Sendable, Codable {
   var first: String?
   var second: Color?
   var third: Nullable<Foundation.Date>?
@@ -3222,12 +3222,12 @@ nonisolated struct Row: Sendable {
   /// Every other element.
   var others: [Int] = []
 
-  struct Fourth: Sendable {
+  struct Fourth: Sendable, Codable {
     var x: Int?
   }
 }
 
-nonisolated extension Row: Codable {
+nonisolated extension Row {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
@@ -3247,7 +3247,7 @@ nonisolated extension Row: Codable {
   }
 }
 
-nonisolated extension Row.Fourth: Codable {
+nonisolated extension Row.Fourth {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -3267,25 +3267,25 @@ nonisolated extension Row.Fourth: Codable {
 import TargetKitWire
 
 /// An object with one of two further lists of properties.
-nonisolated enum Search: Sendable {
+nonisolated enum Search: Sendable, Codable {
   case user(UserObject)
   case group(GroupObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct UserObject: Sendable {
+  struct UserObject: Sendable, Codable {
     var query: String
     var user: String
   }
 
-  struct GroupObject: Sendable {
+  struct GroupObject: Sendable, Codable {
     var query: String
     var group: Int
   }
 }
 
-nonisolated extension Search: Codable {
+nonisolated extension Search {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("user") {
@@ -3309,7 +3309,7 @@ nonisolated extension Search: Codable {
   }
 }
 
-nonisolated extension Search.UserObject: Codable {
+nonisolated extension Search.UserObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     query = try object.value("query")
@@ -3323,7 +3323,7 @@ nonisolated extension Search.UserObject: Codable {
   }
 }
 
-nonisolated extension Search.GroupObject: Codable {
+nonisolated extension Search.GroupObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     query = try object.value("query")
@@ -3344,11 +3344,11 @@ nonisolated extension Search.GroupObject: Codable {
 
 import TargetKitWire
 
-nonisolated struct SelfModel: Sendable {
+nonisolated struct SelfModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension SelfModel: Codable {
+nonisolated extension SelfModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3367,7 +3367,7 @@ nonisolated extension SelfModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Settings: Sendable {
+nonisolated struct Settings: Sendable, Decodable {
   let id: Int
 
   /// `light` by default.
@@ -3426,7 +3426,7 @@ nonisolated struct Settings: Sendable {
   }
 }
 
-nonisolated extension Settings: Decodable {
+nonisolated extension Settings {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -3452,7 +3452,7 @@ nonisolated extension Settings: Decodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct SettingsChange: Sendable {
+nonisolated struct SettingsChange: Sendable, Encodable {
   /// `1` by default.
   var version: Int = 1
 
@@ -3465,7 +3465,7 @@ nonisolated struct SettingsChange: Sendable {
   var pageSize: Int?
 }
 
-nonisolated extension SettingsChange: Encodable {
+nonisolated extension SettingsChange {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("version", version)
@@ -3485,21 +3485,21 @@ nonisolated extension SettingsChange: Encodable {
 import TargetKitWire
 
 /// Told apart by texts that are always the same.
-nonisolated enum Shape: Sendable {
+nonisolated enum Shape: Sendable, Codable {
   case circle(Circle)
   case side(SideObject)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Circle: Sendable {
+  struct Circle: Sendable, Codable {
     /// Always `circle`.
     var type: String = "circle"
 
     var radius: Double
   }
 
-  struct SideObject: Sendable {
+  struct SideObject: Sendable, Codable {
     var type: Kind
     var side: Double
 
@@ -3525,7 +3525,7 @@ nonisolated enum Shape: Sendable {
   }
 }
 
-nonisolated extension Shape: Codable {
+nonisolated extension Shape {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -3548,7 +3548,7 @@ nonisolated extension Shape: Codable {
   }
 }
 
-nonisolated extension Shape.Circle: Codable {
+nonisolated extension Shape.Circle {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type", or: "circle")
@@ -3562,7 +3562,7 @@ nonisolated extension Shape.Circle: Codable {
   }
 }
 
-nonisolated extension Shape.SideObject: Codable {
+nonisolated extension Shape.SideObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.value("type")
@@ -3912,7 +3912,7 @@ nonisolated enum Shelf: OpenEnum, Codable {
 import TargetKitWire
 
 /// Told apart by a discriminator that has a schema for every other value.
-nonisolated enum Signal: Sendable {
+nonisolated enum Signal: Sendable, Codable {
   case beep(Beep)
 
   /// Also used if `kind` is missing or matches no other case.
@@ -3922,7 +3922,7 @@ nonisolated enum Signal: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Signal: Codable {
+nonisolated extension Signal {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -3966,11 +3966,11 @@ nonisolated extension Signal: Codable {
 
 import TargetKitWire
 
-nonisolated struct StringModel: Sendable {
+nonisolated struct StringModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension StringModel: Codable {
+nonisolated extension StringModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -3989,11 +3989,11 @@ nonisolated extension StringModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct SwiftModel: Sendable {
+nonisolated struct SwiftModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension SwiftModel: Codable {
+nonisolated extension SwiftModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -4012,11 +4012,11 @@ nonisolated extension SwiftModel: Codable {
 
 import TargetKitWire
 
-nonisolated struct Task: Sendable {
+nonisolated struct Task: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension Task: Codable {
+nonisolated extension Task {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -4035,12 +4035,12 @@ nonisolated extension Task: Codable {
 
 import TargetKitWire
 
-nonisolated struct Terrier: Sendable {
+nonisolated struct Terrier: Sendable, Decodable {
   let breed: Hound.Breed
   let size: Int
 }
 
-nonisolated extension Terrier: Decodable {
+nonisolated extension Terrier {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     breed = try object.value("breed", or: .terrier)
@@ -4055,11 +4055,11 @@ nonisolated extension Terrier: Decodable {
 
 import TargetKitWire
 
-nonisolated struct TypeModel: Sendable {
+nonisolated struct TypeModel: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension TypeModel: Codable {
+nonisolated extension TypeModel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -4079,7 +4079,7 @@ nonisolated extension TypeModel: Codable {
 import TargetKitWire
 
 /// Schemas that are called like types of Swift and of its modules.
-nonisolated struct Types: Sendable {
+nonisolated struct Types: Sendable, Codable {
   var type: TypeModel?
   var selfProperty: SelfModel?
   var any: AnyModel?
@@ -4104,7 +4104,7 @@ nonisolated struct Types: Sendable {
   var `func`: Func?
 }
 
-nonisolated extension Types: Codable {
+nonisolated extension Types {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     type = try object.optional("type")
@@ -4165,11 +4165,11 @@ nonisolated extension Types: Codable {
 
 import TargetKitWire
 
-nonisolated struct URL: Sendable {
+nonisolated struct URL: Sendable, Codable {
   var a: String?
 }
 
-nonisolated extension URL: Codable {
+nonisolated extension URL {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
@@ -4188,14 +4188,14 @@ nonisolated extension URL: Codable {
 
 import TargetKitWire
 
-nonisolated struct Unevaluated: Sendable {
+nonisolated struct Unevaluated: Sendable, Codable {
   var name: String?
 
   /// Every other property.
   var additionalProperties: [String: Int] = [:]
 }
 
-nonisolated extension Unevaluated: Codable {
+nonisolated extension Unevaluated {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -4217,7 +4217,7 @@ nonisolated extension Unevaluated: Codable {
 import TargetKitWire
 
 /// A base that lists its children.
-nonisolated enum Vehicle: Sendable {
+nonisolated enum Vehicle: Sendable, Codable {
   case car(Car)
   case bike(Bike)
 
@@ -4225,7 +4225,7 @@ nonisolated enum Vehicle: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Vehicle: Codable {
+nonisolated extension Vehicle {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
@@ -4256,21 +4256,21 @@ nonisolated extension Vehicle: Codable {
 import TargetKitWire
 
 /// Told apart by a number.
-nonisolated enum Versioned: Sendable {
+nonisolated enum Versioned: Sendable, Codable {
   case v1(V1)
   case _2Or3(TextV)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct V1: Sendable {
+  struct V1: Sendable, Codable {
     /// Always `1`.
     var v: Int = 1
 
     var text: String?
   }
 
-  struct TextV: Sendable {
+  struct TextV: Sendable, Codable {
     var v: V
     var text: String?
 
@@ -4296,7 +4296,7 @@ nonisolated enum Versioned: Sendable {
   }
 }
 
-nonisolated extension Versioned: Codable {
+nonisolated extension Versioned {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "v") {
@@ -4319,7 +4319,7 @@ nonisolated extension Versioned: Codable {
   }
 }
 
-nonisolated extension Versioned.V1: Codable {
+nonisolated extension Versioned.V1 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     v = try object.value("v", or: 1)
@@ -4333,7 +4333,7 @@ nonisolated extension Versioned.V1: Codable {
   }
 }
 
-nonisolated extension Versioned.TextV: Codable {
+nonisolated extension Versioned.TextV {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     v = try object.value("v")
@@ -4354,14 +4354,14 @@ nonisolated extension Versioned.TextV: Codable {
 
 import TargetKitWire
 
-nonisolated struct Whippet: Sendable {
+nonisolated struct Whippet: Sendable, Decodable {
   /// Always `whippet`.
   let breed: String
 
   let speed: Int?
 }
 
-nonisolated extension Whippet: Decodable {
+nonisolated extension Whippet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     breed = try object.value("breed", or: "whippet")
@@ -4376,7 +4376,7 @@ nonisolated extension Whippet: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Wife: Sendable {
+nonisolated struct Wife: Sendable, Codable {
   var name: String?
 
   var husband: Husband? {
@@ -4396,7 +4396,7 @@ nonisolated struct Wife: Sendable {
   }
 }
 
-nonisolated extension Wife: Codable {
+nonisolated extension Wife {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -4418,7 +4418,7 @@ nonisolated extension Wife: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Wrapped: Sendable {
+nonisolated struct Wrapped: Sendable, Codable {
   /// Who it is.
   var described: Person?
 
@@ -4428,7 +4428,7 @@ nonisolated struct Wrapped: Sendable {
   var nullAround: NullAround?
   var moment: Foundation.Date?
 
-  struct NullAround: Sendable {
+  struct NullAround: Sendable, Codable {
     var name: String
     var status: Person.Status?
     var home: Person.Home?
@@ -4436,7 +4436,7 @@ nonisolated struct Wrapped: Sendable {
   }
 }
 
-nonisolated extension Wrapped: Codable {
+nonisolated extension Wrapped {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     described = try object.optional("described")
@@ -4454,7 +4454,7 @@ nonisolated extension Wrapped: Codable {
   }
 }
 
-nonisolated extension Wrapped.NullAround: Codable {
+nonisolated extension Wrapped.NullAround {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -4479,14 +4479,14 @@ nonisolated extension Wrapped.NullAround: Codable {
 
 import TargetKitWire
 
-nonisolated enum Zebra: Sendable {
+nonisolated enum Zebra: Sendable, Codable {
   case grantZebra(GrantZebra)
   case base(Base)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Base: Sendable {
+  struct Base: Sendable, Codable {
     var kind: String = "Zebra"
     var name: String
     var size: Animal.Size?
@@ -4494,7 +4494,7 @@ nonisolated enum Zebra: Sendable {
   }
 }
 
-nonisolated extension Zebra: Codable {
+nonisolated extension Zebra {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -4525,7 +4525,7 @@ nonisolated extension Zebra: Codable {
   }
 }
 
-nonisolated extension Zebra.Base: Codable {
+nonisolated extension Zebra.Base {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "Zebra")

@@ -65,7 +65,7 @@ import Foundation
 import TargetKit
 
 /// One schema for each construct of OpenAPI and JSON Schema; Tests/GeneratedCode has JSON for each.
-nonisolated enum SchemasTarget: Sendable {
+nonisolated enum SchemasTarget: Sendable, TargetType {
   /// Sends and receives every schema, so that each is written and read.
   ///
   /// `PUT /everything`; see ``SchemasProvider/putEverything(body:)``.
@@ -82,7 +82,7 @@ nonisolated enum SchemasTarget: Sendable {
   case readKennel
 }
 
-nonisolated extension SchemasTarget: TargetType {
+nonisolated extension SchemasTarget {
   var baseURL: Foundation.URL { SchemasServer.default.url }
 
   var path: String {

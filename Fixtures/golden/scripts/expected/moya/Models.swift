@@ -4,7 +4,7 @@
 // swiftlint:disable all
 
 /// All ❤️ of 👩‍👩‍👧.
-nonisolated struct HeavyBlackHeart: Sendable {
+nonisolated struct HeavyBlackHeart: Sendable, Codable {
   /// All ❤️ of 👩‍👩‍👧.
   var inputSymbolForNumbers: Int
 
@@ -62,7 +62,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     }
   }
 
-  enum Dog: Sendable {
+  enum Dog: Sendable, Codable {
     case pawPrints(PawPrints)
     case int(Int)
 
@@ -71,7 +71,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   }
 }
 
-nonisolated extension HeavyBlackHeart: Codable {
+nonisolated extension HeavyBlackHeart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     inputSymbolForNumbers = try object.value("🔢")
@@ -93,7 +93,7 @@ nonisolated extension HeavyBlackHeart: Codable {
   }
 }
 
-nonisolated extension HeavyBlackHeart.Dog: Codable {
+nonisolated extension HeavyBlackHeart.Dog {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -123,11 +123,11 @@ nonisolated extension HeavyBlackHeart.Dog: Codable {
 
 /// The body of failures of `HeavyBlackHeartProvider.heavyBlackHeart`, which `error.body(as:)`
 /// decodes.
-nonisolated struct PawPrints: Sendable {
+nonisolated struct PawPrints: Sendable, Codable {
   var pawPrints: String
 }
 
-nonisolated extension PawPrints: Codable {
+nonisolated extension PawPrints {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pawPrints = try object.value("🐾")
@@ -172,11 +172,11 @@ nonisolated enum ScriptLabel: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// The body of failures of `_2Provider.getDigitsBy2`, which `error.body(as:)` decodes.
-nonisolated struct _10: Sendable {
+nonisolated struct _10: Sendable, Codable {
   var value_10: String
 }
 
-nonisolated extension _10: Codable {
+nonisolated extension _10 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value_10 = try object.value("10")
@@ -194,7 +194,7 @@ nonisolated extension _10: Codable {
 // swiftlint:disable all
 
 /// Digits: 1, 2, 3.
-nonisolated struct _2: Sendable {
+nonisolated struct _2: Sendable, Codable {
   /// Digits: 1, 2, 3.
   var _42: Int
 
@@ -252,7 +252,7 @@ nonisolated struct _2: Sendable {
     }
   }
 
-  enum _2_1_5: Sendable {
+  enum _2_1_5: Sendable, Codable {
     case _10Model(_10)
     case int(Int)
 
@@ -261,7 +261,7 @@ nonisolated struct _2: Sendable {
   }
 }
 
-nonisolated extension _2: Codable {
+nonisolated extension _2 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     _42 = try object.value("42")
@@ -283,7 +283,7 @@ nonisolated extension _2: Codable {
   }
 }
 
-nonisolated extension _2._2_1_5: Codable {
+nonisolated extension _2._2_1_5 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -339,7 +339,7 @@ nonisolated enum _3D: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// כל החיות.
-nonisolated struct חיה: Sendable {
+nonisolated struct חיה: Sendable, Codable {
   /// כל החיות.
   var מספר: Int
 
@@ -397,7 +397,7 @@ nonisolated struct חיה: Sendable {
     }
   }
 
-  enum חיהכלב: Sendable {
+  enum חיהכלב: Sendable, Codable {
     case שםModel(שם)
     case int(Int)
 
@@ -406,7 +406,7 @@ nonisolated struct חיה: Sendable {
   }
 }
 
-nonisolated extension חיה: Codable {
+nonisolated extension חיה {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     מספר = try object.value("מספר")
@@ -428,7 +428,7 @@ nonisolated extension חיה: Codable {
   }
 }
 
-nonisolated extension חיה.חיהכלב: Codable {
+nonisolated extension חיה.חיהכלב {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -484,11 +484,11 @@ nonisolated enum מצב: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// The body of failures of `חיהProvider.getHebrewByחיה`, which `error.body(as:)` decodes.
-nonisolated struct שם: Sendable {
+nonisolated struct שם: Sendable, Codable {
   var שםProperty: String
 }
 
-nonisolated extension שם: Codable {
+nonisolated extension שם {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     שםProperty = try object.value("שם")
@@ -506,11 +506,11 @@ nonisolated extension שם: Codable {
 // swiftlint:disable all
 
 /// The body of failures of `حيوانProvider.getArabicByحيوان`, which `error.body(as:)` decodes.
-nonisolated struct اسم: Sendable {
+nonisolated struct اسم: Sendable, Codable {
   var اسمProperty: String
 }
 
-nonisolated extension اسم: Codable {
+nonisolated extension اسم {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     اسمProperty = try object.value("اسم")
@@ -555,7 +555,7 @@ nonisolated enum حالة: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// كل الحيوانات.
-nonisolated struct حيوان: Sendable {
+nonisolated struct حيوان: Sendable, Codable {
   /// كل الحيوانات.
   var رقم: Int
 
@@ -613,7 +613,7 @@ nonisolated struct حيوان: Sendable {
     }
   }
 
-  enum حيوانكلب: Sendable {
+  enum حيوانكلب: Sendable, Codable {
     case اسمModel(اسم)
     case int(Int)
 
@@ -622,7 +622,7 @@ nonisolated struct حيوان: Sendable {
   }
 }
 
-nonisolated extension حيوان: Codable {
+nonisolated extension حيوان {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     رقم = try object.value("رقم")
@@ -644,7 +644,7 @@ nonisolated extension حيوان: Codable {
   }
 }
 
-nonisolated extension حيوان.حيوانكلب: Codable {
+nonisolated extension حيوان.حيوانكلب {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -673,7 +673,7 @@ nonisolated extension حيوان.حيوانكلب: Codable {
 // swiftlint:disable all
 
 /// همه‌ی خانه‌ها را نشان می‌دهد.
-nonisolated struct خانهها: Sendable {
+nonisolated struct خانهها: Sendable, Codable {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   var شمارهها: Int
 
@@ -731,7 +731,7 @@ nonisolated struct خانهها: Sendable {
     }
   }
 
-  enum خانههاسگها: Sendable {
+  enum خانههاسگها: Sendable, Codable {
     case نامخانوادگیModel(نامخانوادگی)
     case int(Int)
 
@@ -740,7 +740,7 @@ nonisolated struct خانهها: Sendable {
   }
 }
 
-nonisolated extension خانهها: Codable {
+nonisolated extension خانهها {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     شمارهها = try object.value("شماره\u{200C}ها")
@@ -762,7 +762,7 @@ nonisolated extension خانهها: Codable {
   }
 }
 
-nonisolated extension خانهها.خانههاسگها: Codable {
+nonisolated extension خانهها.خانههاسگها {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -791,11 +791,11 @@ nonisolated extension خانهها.خانههاسگها: Codable {
 // swiftlint:disable all
 
 /// The body of failures of `خانههاProvider.getPersianByخانهها`, which `error.body(as:)` decodes.
-nonisolated struct نامخانوادگی: Sendable {
+nonisolated struct نامخانوادگی: Sendable, Codable {
   var نامخانوادگیProperty: String
 }
 
-nonisolated extension نامخانوادگی: Codable {
+nonisolated extension نامخانوادگی {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
@@ -840,7 +840,7 @@ nonisolated enum وضعیتها: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// सभी जानवर।
-nonisolated struct जानवर: Sendable {
+nonisolated struct जानवर: Sendable, Codable {
   /// सभी जानवर।
   var क्रमांक: Int
 
@@ -898,7 +898,7 @@ nonisolated struct जानवर: Sendable {
     }
   }
 
-  enum जानवरकुत्ता: Sendable {
+  enum जानवरकुत्ता: Sendable, Codable {
     case नामModel(नाम)
     case int(Int)
 
@@ -907,7 +907,7 @@ nonisolated struct जानवर: Sendable {
   }
 }
 
-nonisolated extension जानवर: Codable {
+nonisolated extension जानवर {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     क्रमांक = try object.value("क्रमांक")
@@ -929,7 +929,7 @@ nonisolated extension जानवर: Codable {
   }
 }
 
-nonisolated extension जानवर.जानवरकुत्ता: Codable {
+nonisolated extension जानवर.जानवरकुत्ता {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -958,11 +958,11 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
 // swiftlint:disable all
 
 /// The body of failures of `जानवरProvider.getHindiByजानवर`, which `error.body(as:)` decodes.
-nonisolated struct नाम: Sendable {
+nonisolated struct नाम: Sendable, Codable {
   var नामProperty: String
 }
 
-nonisolated extension नाम: Codable {
+nonisolated extension नाम {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     नामProperty = try object.value("नाम")
@@ -1007,11 +1007,11 @@ nonisolated enum स्थिति: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// The body of failures of `สัตว์Provider.getThaiByสัตว์`, which `error.body(as:)` decodes.
-nonisolated struct ชื่อ: Sendable {
+nonisolated struct ชื่อ: Sendable, Codable {
   var ชื่อProperty: String
 }
 
-nonisolated extension ชื่อ: Codable {
+nonisolated extension ชื่อ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ชื่อProperty = try object.value("ชื่อ")
@@ -1056,7 +1056,7 @@ nonisolated enum สถานะ: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// สัตว์ทั้งหมด
-nonisolated struct สัตว์: Sendable {
+nonisolated struct สัตว์: Sendable, Codable {
   /// สัตว์ทั้งหมด
   var หมายเลข: Int
 
@@ -1114,7 +1114,7 @@ nonisolated struct สัตว์: Sendable {
     }
   }
 
-  enum สัตว์สุนัข: Sendable {
+  enum สัตว์สุนัข: Sendable, Codable {
     case ชื่อModel(ชื่อ)
     case int(Int)
 
@@ -1123,7 +1123,7 @@ nonisolated struct สัตว์: Sendable {
   }
 }
 
-nonisolated extension สัตว์: Codable {
+nonisolated extension สัตว์ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     หมายเลข = try object.value("หมายเลข")
@@ -1145,7 +1145,7 @@ nonisolated extension สัตว์: Codable {
   }
 }
 
-nonisolated extension สัตว์.สัตว์สุนัข: Codable {
+nonisolated extension สัตว์.สัตว์สุนัข {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1174,7 +1174,7 @@ nonisolated extension สัตว์.สัตว์สุนัข: Codable {
 // swiftlint:disable all
 
 /// 動物の一覧です。
-nonisolated struct どうぶつ: Sendable {
+nonisolated struct どうぶつ: Sendable, Codable {
   /// 動物の一覧です。
   var 番号: Int
 
@@ -1232,7 +1232,7 @@ nonisolated struct どうぶつ: Sendable {
     }
   }
 
-  enum どうぶつ犬: Sendable {
+  enum どうぶつ犬: Sendable, Codable {
     case 名前Model(名前)
     case int(Int)
 
@@ -1241,7 +1241,7 @@ nonisolated struct どうぶつ: Sendable {
   }
 }
 
-nonisolated extension どうぶつ: Codable {
+nonisolated extension どうぶつ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     番号 = try object.value("番号")
@@ -1263,7 +1263,7 @@ nonisolated extension どうぶつ: Codable {
   }
 }
 
-nonisolated extension どうぶつ.どうぶつ犬: Codable {
+nonisolated extension どうぶつ.どうぶつ犬 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1292,7 +1292,7 @@ nonisolated extension どうぶつ.どうぶつ犬: Codable {
 // swiftlint:disable all
 
 /// 所有的动物。
-nonisolated struct 动物: Sendable {
+nonisolated struct 动物: Sendable, Codable {
   /// 所有的动物。
   var 编号: Int
 
@@ -1350,7 +1350,7 @@ nonisolated struct 动物: Sendable {
     }
   }
 
-  enum 动物狗: Sendable {
+  enum 动物狗: Sendable, Codable {
     case 名称Model(名称)
     case int(Int)
 
@@ -1359,7 +1359,7 @@ nonisolated struct 动物: Sendable {
   }
 }
 
-nonisolated extension 动物: Codable {
+nonisolated extension 动物 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     编号 = try object.value("编号")
@@ -1381,7 +1381,7 @@ nonisolated extension 动物: Codable {
   }
 }
 
-nonisolated extension 动物.动物狗: Codable {
+nonisolated extension 动物.动物狗 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1410,11 +1410,11 @@ nonisolated extension 动物.动物狗: Codable {
 // swiftlint:disable all
 
 /// The body of failures of `どうぶつProvider.getJapaneseByどうぶつ`, which `error.body(as:)` decodes.
-nonisolated struct 名前: Sendable {
+nonisolated struct 名前: Sendable, Codable {
   var 名前Property: String
 }
 
-nonisolated extension 名前: Codable {
+nonisolated extension 名前 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     名前Property = try object.value("名前")
@@ -1432,11 +1432,11 @@ nonisolated extension 名前: Codable {
 // swiftlint:disable all
 
 /// The body of failures of `动物Provider.getChineseBy动物`, which `error.body(as:)` decodes.
-nonisolated struct 名称: Sendable {
+nonisolated struct 名称: Sendable, Codable {
   var 名称Property: String
 }
 
-nonisolated extension 名称: Codable {
+nonisolated extension 名称 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     名称Property = try object.value("名称")
@@ -1508,7 +1508,7 @@ nonisolated enum 状況: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// 모든 동물의 목록.
-nonisolated struct 동물: Sendable {
+nonisolated struct 동물: Sendable, Codable {
   /// 모든 동물의 목록.
   var 번호: Int
 
@@ -1566,7 +1566,7 @@ nonisolated struct 동물: Sendable {
     }
   }
 
-  enum 동물개: Sendable {
+  enum 동물개: Sendable, Codable {
     case 이름Model(이름)
     case int(Int)
 
@@ -1575,7 +1575,7 @@ nonisolated struct 동물: Sendable {
   }
 }
 
-nonisolated extension 동물: Codable {
+nonisolated extension 동물 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     번호 = try object.value("번호")
@@ -1597,7 +1597,7 @@ nonisolated extension 동물: Codable {
   }
 }
 
-nonisolated extension 동물.동물개: Codable {
+nonisolated extension 동물.동물개 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1653,11 +1653,11 @@ nonisolated enum 상태: OpenEnum, Codable {
 // swiftlint:disable all
 
 /// The body of failures of `동물Provider.getKoreanBy동물`, which `error.body(as:)` decodes.
-nonisolated struct 이름: Sendable {
+nonisolated struct 이름: Sendable, Codable {
   var 이름Property: String
 }
 
-nonisolated extension 이름: Codable {
+nonisolated extension 이름 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     이름Property = try object.value("이름")

@@ -6,7 +6,7 @@
 import TargetKitWire
 
 /// All ❤️ of 👩‍👩‍👧.
-nonisolated struct HeavyBlackHeart: Sendable {
+nonisolated struct HeavyBlackHeart: Sendable, Codable {
   /// All ❤️ of 👩‍👩‍👧.
   var inputSymbolForNumbers: Int
 
@@ -64,7 +64,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     }
   }
 
-  enum Dog: Sendable {
+  enum Dog: Sendable, Codable {
     case pawPrints(PawPrints)
     case int(Int)
 
@@ -73,7 +73,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   }
 }
 
-nonisolated extension HeavyBlackHeart: Codable {
+nonisolated extension HeavyBlackHeart {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     inputSymbolForNumbers = try object.value("🔢")
@@ -95,7 +95,7 @@ nonisolated extension HeavyBlackHeart: Codable {
   }
 }
 
-nonisolated extension HeavyBlackHeart.Dog: Codable {
+nonisolated extension HeavyBlackHeart.Dog {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -127,11 +127,11 @@ import TargetKitWire
 
 /// The body of failures of `HeavyBlackHeartProvider.heavyBlackHeart`, which `error.body(as:)`
 /// decodes.
-nonisolated struct PawPrints: Sendable {
+nonisolated struct PawPrints: Sendable, Codable {
   var pawPrints: String
 }
 
-nonisolated extension PawPrints: Codable {
+nonisolated extension PawPrints {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pawPrints = try object.value("🐾")
@@ -180,11 +180,11 @@ nonisolated enum ScriptLabel: OpenEnum, Codable {
 import TargetKitWire
 
 /// The body of failures of `_2Provider.getDigitsBy2`, which `error.body(as:)` decodes.
-nonisolated struct _10: Sendable {
+nonisolated struct _10: Sendable, Codable {
   var value_10: String
 }
 
-nonisolated extension _10: Codable {
+nonisolated extension _10 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     value_10 = try object.value("10")
@@ -204,7 +204,7 @@ nonisolated extension _10: Codable {
 import TargetKitWire
 
 /// Digits: 1, 2, 3.
-nonisolated struct _2: Sendable {
+nonisolated struct _2: Sendable, Codable {
   /// Digits: 1, 2, 3.
   var _42: Int
 
@@ -262,7 +262,7 @@ nonisolated struct _2: Sendable {
     }
   }
 
-  enum _2_1_5: Sendable {
+  enum _2_1_5: Sendable, Codable {
     case _10Model(_10)
     case int(Int)
 
@@ -271,7 +271,7 @@ nonisolated struct _2: Sendable {
   }
 }
 
-nonisolated extension _2: Codable {
+nonisolated extension _2 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     _42 = try object.value("42")
@@ -293,7 +293,7 @@ nonisolated extension _2: Codable {
   }
 }
 
-nonisolated extension _2._2_1_5: Codable {
+nonisolated extension _2._2_1_5 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -353,7 +353,7 @@ nonisolated enum _3D: OpenEnum, Codable {
 import TargetKitWire
 
 /// כל החיות.
-nonisolated struct חיה: Sendable {
+nonisolated struct חיה: Sendable, Codable {
   /// כל החיות.
   var מספר: Int
 
@@ -411,7 +411,7 @@ nonisolated struct חיה: Sendable {
     }
   }
 
-  enum חיהכלב: Sendable {
+  enum חיהכלב: Sendable, Codable {
     case שםModel(שם)
     case int(Int)
 
@@ -420,7 +420,7 @@ nonisolated struct חיה: Sendable {
   }
 }
 
-nonisolated extension חיה: Codable {
+nonisolated extension חיה {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     מספר = try object.value("מספר")
@@ -442,7 +442,7 @@ nonisolated extension חיה: Codable {
   }
 }
 
-nonisolated extension חיה.חיהכלב: Codable {
+nonisolated extension חיה.חיהכלב {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -502,11 +502,11 @@ nonisolated enum מצב: OpenEnum, Codable {
 import TargetKitWire
 
 /// The body of failures of `חיהProvider.getHebrewByחיה`, which `error.body(as:)` decodes.
-nonisolated struct שם: Sendable {
+nonisolated struct שם: Sendable, Codable {
   var שםProperty: String
 }
 
-nonisolated extension שם: Codable {
+nonisolated extension שם {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     שםProperty = try object.value("שם")
@@ -526,11 +526,11 @@ nonisolated extension שם: Codable {
 import TargetKitWire
 
 /// The body of failures of `حيوانProvider.getArabicByحيوان`, which `error.body(as:)` decodes.
-nonisolated struct اسم: Sendable {
+nonisolated struct اسم: Sendable, Codable {
   var اسمProperty: String
 }
 
-nonisolated extension اسم: Codable {
+nonisolated extension اسم {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     اسمProperty = try object.value("اسم")
@@ -579,7 +579,7 @@ nonisolated enum حالة: OpenEnum, Codable {
 import TargetKitWire
 
 /// كل الحيوانات.
-nonisolated struct حيوان: Sendable {
+nonisolated struct حيوان: Sendable, Codable {
   /// كل الحيوانات.
   var رقم: Int
 
@@ -637,7 +637,7 @@ nonisolated struct حيوان: Sendable {
     }
   }
 
-  enum حيوانكلب: Sendable {
+  enum حيوانكلب: Sendable, Codable {
     case اسمModel(اسم)
     case int(Int)
 
@@ -646,7 +646,7 @@ nonisolated struct حيوان: Sendable {
   }
 }
 
-nonisolated extension حيوان: Codable {
+nonisolated extension حيوان {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     رقم = try object.value("رقم")
@@ -668,7 +668,7 @@ nonisolated extension حيوان: Codable {
   }
 }
 
-nonisolated extension حيوان.حيوانكلب: Codable {
+nonisolated extension حيوان.حيوانكلب {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -699,7 +699,7 @@ nonisolated extension حيوان.حيوانكلب: Codable {
 import TargetKitWire
 
 /// همه‌ی خانه‌ها را نشان می‌دهد.
-nonisolated struct خانهها: Sendable {
+nonisolated struct خانهها: Sendable, Codable {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   var شمارهها: Int
 
@@ -757,7 +757,7 @@ nonisolated struct خانهها: Sendable {
     }
   }
 
-  enum خانههاسگها: Sendable {
+  enum خانههاسگها: Sendable, Codable {
     case نامخانوادگیModel(نامخانوادگی)
     case int(Int)
 
@@ -766,7 +766,7 @@ nonisolated struct خانهها: Sendable {
   }
 }
 
-nonisolated extension خانهها: Codable {
+nonisolated extension خانهها {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     شمارهها = try object.value("شماره\u{200C}ها")
@@ -788,7 +788,7 @@ nonisolated extension خانهها: Codable {
   }
 }
 
-nonisolated extension خانهها.خانههاسگها: Codable {
+nonisolated extension خانهها.خانههاسگها {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -819,11 +819,11 @@ nonisolated extension خانهها.خانههاسگها: Codable {
 import TargetKitWire
 
 /// The body of failures of `خانههاProvider.getPersianByخانهها`, which `error.body(as:)` decodes.
-nonisolated struct نامخانوادگی: Sendable {
+nonisolated struct نامخانوادگی: Sendable, Codable {
   var نامخانوادگیProperty: String
 }
 
-nonisolated extension نامخانوادگی: Codable {
+nonisolated extension نامخانوادگی {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
@@ -872,7 +872,7 @@ nonisolated enum وضعیتها: OpenEnum, Codable {
 import TargetKitWire
 
 /// सभी जानवर।
-nonisolated struct जानवर: Sendable {
+nonisolated struct जानवर: Sendable, Codable {
   /// सभी जानवर।
   var क्रमांक: Int
 
@@ -930,7 +930,7 @@ nonisolated struct जानवर: Sendable {
     }
   }
 
-  enum जानवरकुत्ता: Sendable {
+  enum जानवरकुत्ता: Sendable, Codable {
     case नामModel(नाम)
     case int(Int)
 
@@ -939,7 +939,7 @@ nonisolated struct जानवर: Sendable {
   }
 }
 
-nonisolated extension जानवर: Codable {
+nonisolated extension जानवर {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     क्रमांक = try object.value("क्रमांक")
@@ -961,7 +961,7 @@ nonisolated extension जानवर: Codable {
   }
 }
 
-nonisolated extension जानवर.जानवरकुत्ता: Codable {
+nonisolated extension जानवर.जानवरकुत्ता {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -992,11 +992,11 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
 import TargetKitWire
 
 /// The body of failures of `जानवरProvider.getHindiByजानवर`, which `error.body(as:)` decodes.
-nonisolated struct नाम: Sendable {
+nonisolated struct नाम: Sendable, Codable {
   var नामProperty: String
 }
 
-nonisolated extension नाम: Codable {
+nonisolated extension नाम {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     नामProperty = try object.value("नाम")
@@ -1045,11 +1045,11 @@ nonisolated enum स्थिति: OpenEnum, Codable {
 import TargetKitWire
 
 /// The body of failures of `สัตว์Provider.getThaiByสัตว์`, which `error.body(as:)` decodes.
-nonisolated struct ชื่อ: Sendable {
+nonisolated struct ชื่อ: Sendable, Codable {
   var ชื่อProperty: String
 }
 
-nonisolated extension ชื่อ: Codable {
+nonisolated extension ชื่อ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     ชื่อProperty = try object.value("ชื่อ")
@@ -1098,7 +1098,7 @@ nonisolated enum สถานะ: OpenEnum, Codable {
 import TargetKitWire
 
 /// สัตว์ทั้งหมด
-nonisolated struct สัตว์: Sendable {
+nonisolated struct สัตว์: Sendable, Codable {
   /// สัตว์ทั้งหมด
   var หมายเลข: Int
 
@@ -1156,7 +1156,7 @@ nonisolated struct สัตว์: Sendable {
     }
   }
 
-  enum สัตว์สุนัข: Sendable {
+  enum สัตว์สุนัข: Sendable, Codable {
     case ชื่อModel(ชื่อ)
     case int(Int)
 
@@ -1165,7 +1165,7 @@ nonisolated struct สัตว์: Sendable {
   }
 }
 
-nonisolated extension สัตว์: Codable {
+nonisolated extension สัตว์ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     หมายเลข = try object.value("หมายเลข")
@@ -1187,7 +1187,7 @@ nonisolated extension สัตว์: Codable {
   }
 }
 
-nonisolated extension สัตว์.สัตว์สุนัข: Codable {
+nonisolated extension สัตว์.สัตว์สุนัข {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1218,7 +1218,7 @@ nonisolated extension สัตว์.สัตว์สุนัข: Codable {
 import TargetKitWire
 
 /// 動物の一覧です。
-nonisolated struct どうぶつ: Sendable {
+nonisolated struct どうぶつ: Sendable, Codable {
   /// 動物の一覧です。
   var 番号: Int
 
@@ -1276,7 +1276,7 @@ nonisolated struct どうぶつ: Sendable {
     }
   }
 
-  enum どうぶつ犬: Sendable {
+  enum どうぶつ犬: Sendable, Codable {
     case 名前Model(名前)
     case int(Int)
 
@@ -1285,7 +1285,7 @@ nonisolated struct どうぶつ: Sendable {
   }
 }
 
-nonisolated extension どうぶつ: Codable {
+nonisolated extension どうぶつ {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     番号 = try object.value("番号")
@@ -1307,7 +1307,7 @@ nonisolated extension どうぶつ: Codable {
   }
 }
 
-nonisolated extension どうぶつ.どうぶつ犬: Codable {
+nonisolated extension どうぶつ.どうぶつ犬 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1338,7 +1338,7 @@ nonisolated extension どうぶつ.どうぶつ犬: Codable {
 import TargetKitWire
 
 /// 所有的动物。
-nonisolated struct 动物: Sendable {
+nonisolated struct 动物: Sendable, Codable {
   /// 所有的动物。
   var 编号: Int
 
@@ -1396,7 +1396,7 @@ nonisolated struct 动物: Sendable {
     }
   }
 
-  enum 动物狗: Sendable {
+  enum 动物狗: Sendable, Codable {
     case 名称Model(名称)
     case int(Int)
 
@@ -1405,7 +1405,7 @@ nonisolated struct 动物: Sendable {
   }
 }
 
-nonisolated extension 动物: Codable {
+nonisolated extension 动物 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     编号 = try object.value("编号")
@@ -1427,7 +1427,7 @@ nonisolated extension 动物: Codable {
   }
 }
 
-nonisolated extension 动物.动物狗: Codable {
+nonisolated extension 动物.动物狗 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1458,11 +1458,11 @@ nonisolated extension 动物.动物狗: Codable {
 import TargetKitWire
 
 /// The body of failures of `どうぶつProvider.getJapaneseByどうぶつ`, which `error.body(as:)` decodes.
-nonisolated struct 名前: Sendable {
+nonisolated struct 名前: Sendable, Codable {
   var 名前Property: String
 }
 
-nonisolated extension 名前: Codable {
+nonisolated extension 名前 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     名前Property = try object.value("名前")
@@ -1482,11 +1482,11 @@ nonisolated extension 名前: Codable {
 import TargetKitWire
 
 /// The body of failures of `动物Provider.getChineseBy动物`, which `error.body(as:)` decodes.
-nonisolated struct 名称: Sendable {
+nonisolated struct 名称: Sendable, Codable {
   var 名称Property: String
 }
 
-nonisolated extension 名称: Codable {
+nonisolated extension 名称 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     名称Property = try object.value("名称")
@@ -1564,7 +1564,7 @@ nonisolated enum 状況: OpenEnum, Codable {
 import TargetKitWire
 
 /// 모든 동물의 목록.
-nonisolated struct 동물: Sendable {
+nonisolated struct 동물: Sendable, Codable {
   /// 모든 동물의 목록.
   var 번호: Int
 
@@ -1622,7 +1622,7 @@ nonisolated struct 동물: Sendable {
     }
   }
 
-  enum 동물개: Sendable {
+  enum 동물개: Sendable, Codable {
     case 이름Model(이름)
     case int(Int)
 
@@ -1631,7 +1631,7 @@ nonisolated struct 동물: Sendable {
   }
 }
 
-nonisolated extension 동물: Codable {
+nonisolated extension 동물 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     번호 = try object.value("번호")
@@ -1653,7 +1653,7 @@ nonisolated extension 동물: Codable {
   }
 }
 
-nonisolated extension 동물.동물개: Codable {
+nonisolated extension 동물.동물개 {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -1713,11 +1713,11 @@ nonisolated enum 상태: OpenEnum, Codable {
 import TargetKitWire
 
 /// The body of failures of `동물Provider.getKoreanBy동물`, which `error.body(as:)` decodes.
-nonisolated struct 이름: Sendable {
+nonisolated struct 이름: Sendable, Codable {
   var 이름Property: String
 }
 
-nonisolated extension 이름: Codable {
+nonisolated extension 이름 {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     이름Property = try object.value("이름")

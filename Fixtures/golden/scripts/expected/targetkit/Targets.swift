@@ -25,12 +25,12 @@ import Foundation
 import TargetKit
 
 /// An emoji in front of a word.
-nonisolated enum FavouritesTarget: Sendable {
+nonisolated enum FavouritesTarget: Sendable, TargetType {
   /// `GET /favourites`
   case listFavourites
 }
 
-nonisolated extension FavouritesTarget: TargetType {
+nonisolated extension FavouritesTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String { "/favourites" }
@@ -109,7 +109,7 @@ import TargetKit
 import TargetKitWire
 
 /// All ❤️ of 👩‍👩‍👧.
-nonisolated enum HeavyBlackHeartTarget: Sendable {
+nonisolated enum HeavyBlackHeartTarget: Sendable, TargetType {
   /// All ❤️ of 👩‍👩‍👧.
   ///
   /// `GET /emoji/{❤️}`; see
@@ -120,7 +120,7 @@ nonisolated enum HeavyBlackHeartTarget: Sendable {
   case pawPrints(heavyBlackHeart: String, body: HeavyBlackHeart)
 }
 
-nonisolated extension HeavyBlackHeartTarget: TargetType {
+nonisolated extension HeavyBlackHeartTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -217,7 +217,7 @@ import TargetKit
 import TargetKitWire
 
 /// Digits: 1, 2, 3.
-nonisolated enum _2Target: Sendable {
+nonisolated enum _2Target: Sendable, TargetType {
   /// Digits: 1, 2, 3.
   ///
   /// `GET /digits/{2}`; see ``_2Provider/getDigitsBy2(path2:query3D:query2:)``.
@@ -227,7 +227,7 @@ nonisolated enum _2Target: Sendable {
   case putDigitsBy2(path2: String, body: _2)
 }
 
-nonisolated extension _2Target: TargetType {
+nonisolated extension _2Target {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -324,7 +324,7 @@ import TargetKit
 import TargetKitWire
 
 /// כל החיות.
-nonisolated enum חיהTarget: Sendable {
+nonisolated enum חיהTarget: Sendable, TargetType {
   /// כל החיות.
   ///
   /// `GET /hebrew/{חיה}`; see ``חיהProvider/getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
@@ -334,7 +334,7 @@ nonisolated enum חיהTarget: Sendable {
   case putHebrewByחיה(pathחיה: String, body: חיה)
 }
 
-nonisolated extension חיהTarget: TargetType {
+nonisolated extension חיהTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -431,7 +431,7 @@ import TargetKit
 import TargetKitWire
 
 /// كل الحيوانات.
-nonisolated enum حيوانTarget: Sendable {
+nonisolated enum حيوانTarget: Sendable, TargetType {
   /// كل الحيوانات.
   ///
   /// `GET /arabic/{حيوان}`; see
@@ -442,7 +442,7 @@ nonisolated enum حيوانTarget: Sendable {
   case putArabicByحيوان(pathحيوان: String, body: حيوان)
 }
 
-nonisolated extension حيوانTarget: TargetType {
+nonisolated extension حيوانTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -543,7 +543,7 @@ import TargetKit
 import TargetKitWire
 
 /// همه‌ی خانه‌ها را نشان می‌دهد.
-nonisolated enum خانههاTarget: Sendable {
+nonisolated enum خانههاTarget: Sendable, TargetType {
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
   /// `GET /persian/{خانه‌ها}`; see
@@ -554,7 +554,7 @@ nonisolated enum خانههاTarget: Sendable {
   case putPersianByخانهها(pathخانهها: String, body: خانهها)
 }
 
-nonisolated extension خانههاTarget: TargetType {
+nonisolated extension خانههاTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -657,7 +657,7 @@ import TargetKit
 import TargetKitWire
 
 /// सभी जानवर।
-nonisolated enum जानवरTarget: Sendable {
+nonisolated enum जानवरTarget: Sendable, TargetType {
   /// सभी जानवर।
   ///
   /// `GET /hindi/{जानवर}`; see ``जानवरProvider/getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
@@ -667,7 +667,7 @@ nonisolated enum जानवरTarget: Sendable {
   case putHindiByजानवर(pathजानवर: String, body: जानवर)
 }
 
-nonisolated extension जानवरTarget: TargetType {
+nonisolated extension जानवरTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -768,7 +768,7 @@ import TargetKit
 import TargetKitWire
 
 /// สัตว์ทั้งหมด
-nonisolated enum สัตว์Target: Sendable {
+nonisolated enum สัตว์Target: Sendable, TargetType {
   /// สัตว์ทั้งหมด
   ///
   /// `GET /thai/{สัตว์}`; see ``สัตว์Provider/getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
@@ -778,7 +778,7 @@ nonisolated enum สัตว์Target: Sendable {
   case putThaiByสัตว์(pathสัตว์: String, body: สัตว์)
 }
 
-nonisolated extension สัตว์Target: TargetType {
+nonisolated extension สัตว์Target {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -875,7 +875,7 @@ import TargetKit
 import TargetKitWire
 
 /// 動物の一覧です。
-nonisolated enum どうぶつTarget: Sendable {
+nonisolated enum どうぶつTarget: Sendable, TargetType {
   /// 動物の一覧です。
   ///
   /// `GET /japanese/{どうぶつ}`; see ``どうぶつProvider/getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
@@ -885,7 +885,7 @@ nonisolated enum どうぶつTarget: Sendable {
   case putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ)
 }
 
-nonisolated extension どうぶつTarget: TargetType {
+nonisolated extension どうぶつTarget {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -982,7 +982,7 @@ import TargetKit
 import TargetKitWire
 
 /// 所有的动物。
-nonisolated enum 动物Target: Sendable {
+nonisolated enum 动物Target: Sendable, TargetType {
   /// 所有的动物。
   ///
   /// `GET /chinese/{动物}`; see ``动物Provider/getChineseBy动物(path动物:query状态:query动物:)``.
@@ -992,7 +992,7 @@ nonisolated enum 动物Target: Sendable {
   case putChineseBy动物(path动物: String, body: 动物)
 }
 
-nonisolated extension 动物Target: TargetType {
+nonisolated extension 动物Target {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {
@@ -1090,7 +1090,7 @@ import TargetKit
 import TargetKitWire
 
 /// 모든 동물의 목록.
-nonisolated enum 동물Target: Sendable {
+nonisolated enum 동물Target: Sendable, TargetType {
   /// 모든 동물의 목록.
   ///
   /// `GET /korean/{동물}`; see ``동물Provider/getKoreanBy동물(path동물:query상태:query동물:)``.
@@ -1100,7 +1100,7 @@ nonisolated enum 동물Target: Sendable {
   case putKoreanBy동물(path동물: String, body: 동물)
 }
 
-nonisolated extension 동물Target: TargetType {
+nonisolated extension 동물Target {
   var baseURL: URL { ScriptsServer.default.url }
 
   var path: String {

@@ -38,12 +38,12 @@ nonisolated extension NewNote {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct NewNote: Sendable {
+nonisolated struct NewNote: Sendable, Encodable {
   var title: String
   var labels: [NoteLabel]?
 }
 
-nonisolated extension NewNote: Encodable {
+nonisolated extension NewNote {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("title", title)
@@ -66,13 +66,13 @@ nonisolated extension Note {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Note: Sendable {
+nonisolated struct Note: Sendable, Encodable {
   var id: Int
   var title: String
   var folder: Folder?
 }
 
-nonisolated extension Note: Encodable {
+nonisolated extension Note {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("id", id)
@@ -96,11 +96,11 @@ nonisolated extension NoteLabel {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct NoteLabel: Sendable {
+nonisolated struct NoteLabel: Sendable, Encodable {
   var name: String
 }
 
-nonisolated extension NoteLabel: Encodable {
+nonisolated extension NoteLabel {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

@@ -44,12 +44,12 @@ nonisolated extension NewNote {
 
 import TargetKitWire
 
-nonisolated struct NewNote: Sendable {
+nonisolated struct NewNote: Sendable, Encodable {
   var title: String
   var labels: [NoteLabel]?
 }
 
-nonisolated extension NewNote: Encodable {
+nonisolated extension NewNote {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("title", title)
@@ -76,13 +76,13 @@ nonisolated extension Note {
 
 import TargetKitWire
 
-nonisolated struct Note: Sendable {
+nonisolated struct Note: Sendable, Encodable {
   var id: Int
   var title: String
   var folder: Folder?
 }
 
-nonisolated extension Note: Encodable {
+nonisolated extension Note {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("id", id)
@@ -110,11 +110,11 @@ nonisolated extension NoteLabel {
 
 import TargetKitWire
 
-nonisolated struct NoteLabel: Sendable {
+nonisolated struct NoteLabel: Sendable, Encodable {
   var name: String
 }
 
-nonisolated extension NoteLabel: Encodable {
+nonisolated extension NoteLabel {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

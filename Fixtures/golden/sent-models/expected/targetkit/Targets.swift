@@ -33,12 +33,12 @@ import Foundation
 import TargetKit
 
 /// Operations of “changes”.
-nonisolated enum ChangesTarget: Sendable {
+nonisolated enum ChangesTarget: Sendable, TargetType {
   /// `GET /changes`; see ``ChangesProvider/watchNotes()->ServerSentEvents``.
   case watchNotes
 }
 
-nonisolated extension ChangesTarget: TargetType {
+nonisolated extension ChangesTarget {
   var baseURL: URL { NotesServer.default.url }
 
   var path: String { "/changes" }
@@ -110,7 +110,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “notes”.
-nonisolated enum NotesTarget: Sendable {
+nonisolated enum NotesTarget: Sendable, TargetType {
   /// List the notes of a folder.
   ///
   /// `GET /notes`; see ``NotesProvider/listNotes(folder:)->Response``.
@@ -136,7 +136,7 @@ nonisolated enum NotesTarget: Sendable {
   case exportNotes
 }
 
-nonisolated extension NotesTarget: TargetType {
+nonisolated extension NotesTarget {
   var baseURL: URL { NotesServer.default.url }
 
   var path: String {

@@ -26,12 +26,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “Api20100401Call”.
-nonisolated enum CallTarget: Sendable {
+nonisolated enum CallTarget: Sendable, TargetType {
   /// `GET /2010-04-01/calls`
   case getCalls
 }
 
-nonisolated extension CallTarget: TargetType {
+nonisolated extension CallTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String { "/2010-04-01/calls" }
@@ -73,12 +73,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “core_v1”.
-nonisolated enum CoreV1Target: Sendable {
+nonisolated enum CoreV1Target: Sendable, TargetType {
   /// `GET /pods`
   case listNamespacedPod
 }
 
-nonisolated extension CoreV1Target: TargetType {
+nonisolated extension CoreV1Target {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String { "/pods" }
@@ -130,7 +130,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “items”.
-nonisolated enum ItemsTarget: Sendable {
+nonisolated enum ItemsTarget: Sendable, TargetType {
   /// `GET /v1/items/{item_id}`
   case readItem(itemID: String)
 
@@ -141,7 +141,7 @@ nonisolated enum ItemsTarget: Sendable {
   case readItemV2ItemsItemIDGet(itemID: String)
 }
 
-nonisolated extension ItemsTarget: TargetType {
+nonisolated extension ItemsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {
@@ -216,7 +216,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case findAll
 
@@ -227,7 +227,7 @@ nonisolated enum PetsTarget: Sendable {
   case catsFindAll
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {
@@ -295,7 +295,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “Projects”.
-nonisolated enum ProjectsTarget: Sendable {
+nonisolated enum ProjectsTarget: Sendable, TargetType {
   /// `GET /api/projects/`
   case list
 
@@ -309,7 +309,7 @@ nonisolated enum ProjectsTarget: Sendable {
   case getProjectInfo(projectID: String)
 }
 
-nonisolated extension ProjectsTarget: TargetType {
+nonisolated extension ProjectsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {

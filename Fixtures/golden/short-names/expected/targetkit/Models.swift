@@ -5,18 +5,18 @@
 
 import TargetKitWire
 
-nonisolated struct Call: Sendable {
+nonisolated struct Call: Sendable, Decodable {
   let sid: String?
   let state: State?
 
-  enum State: Sendable {
+  enum State: Sendable, Decodable {
     case queuedOrRinging(QueuedOrRinging)
     case completed(Completed)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct QueuedOrRinging: Sendable {
+    struct QueuedOrRinging: Sendable, Decodable {
       let status: Status
 
       enum Status: OpenEnum, Decodable {
@@ -40,14 +40,14 @@ nonisolated struct Call: Sendable {
       }
     }
 
-    struct Completed: Sendable {
+    struct Completed: Sendable, Decodable {
       /// Always `completed`.
       let status: String
     }
   }
 }
 
-nonisolated extension Call: Decodable {
+nonisolated extension Call {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     sid = try object.optional("sid")
@@ -55,7 +55,7 @@ nonisolated extension Call: Decodable {
   }
 }
 
-nonisolated extension Call.State: Decodable {
+nonisolated extension Call.State {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "status") {
@@ -69,14 +69,14 @@ nonisolated extension Call.State: Decodable {
   }
 }
 
-nonisolated extension Call.State.QueuedOrRinging: Decodable {
+nonisolated extension Call.State.QueuedOrRinging {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     status = try object.value("status")
   }
 }
 
-nonisolated extension Call.State.Completed: Decodable {
+nonisolated extension Call.State.Completed {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     status = try object.value("status", or: "completed")
@@ -90,11 +90,11 @@ nonisolated extension Call.State.Completed: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ExternalURLObject: Sendable {
+nonisolated struct ExternalURLObject: Sendable, Decodable {
   let spotify: String?
 }
 
-nonisolated extension ExternalURLObject: Decodable {
+nonisolated extension ExternalURLObject {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     spotify = try object.optional("spotify")
@@ -108,12 +108,12 @@ nonisolated extension ExternalURLObject: Decodable {
 
 import TargetKitWire
 
-nonisolated struct PetsFindAllResponse: Sendable {
+nonisolated struct PetsFindAllResponse: Sendable, Decodable {
   let externalURL: String?
   let total: Int?
 }
 
-nonisolated extension PetsFindAllResponse: Decodable {
+nonisolated extension PetsFindAllResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     externalURL = try object.optional("externalUrl")
@@ -128,11 +128,11 @@ nonisolated extension PetsFindAllResponse: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ProjectsRetrieveResponse: Sendable {
+nonisolated struct ProjectsRetrieveResponse: Sendable, Decodable {
   let name: String?
 }
 
-nonisolated extension ProjectsRetrieveResponse: Decodable {
+nonisolated extension ProjectsRetrieveResponse {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -146,7 +146,7 @@ nonisolated extension ProjectsRetrieveResponse: Decodable {
 
 import TargetKitWire
 
-nonisolated struct ShopV1Item: Sendable {
+nonisolated struct ShopV1Item: Sendable, Decodable {
   let externalURLs: ExternalURLObject?
   let ipv4Forwarding: Bool?
   let vendor: Vendor?
@@ -173,7 +173,7 @@ nonisolated struct ShopV1Item: Sendable {
     }
   }
 
-  enum Ends: Sendable {
+  enum Ends: Sendable, Decodable {
     case empty(Value)
     case int(Int)
 
@@ -199,7 +199,7 @@ nonisolated struct ShopV1Item: Sendable {
     }
   }
 
-  enum Quality: Sendable {
+  enum Quality: Sendable, Decodable {
     case keyword(Value)
     case int(Int)
 
@@ -228,7 +228,7 @@ nonisolated struct ShopV1Item: Sendable {
   }
 }
 
-nonisolated extension ShopV1Item: Decodable {
+nonisolated extension ShopV1Item {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     externalURLs = try object.optional("externalUrls")
@@ -239,7 +239,7 @@ nonisolated extension ShopV1Item: Decodable {
   }
 }
 
-nonisolated extension ShopV1Item.Ends: Decodable {
+nonisolated extension ShopV1Item.Ends {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -253,7 +253,7 @@ nonisolated extension ShopV1Item.Ends: Decodable {
   }
 }
 
-nonisolated extension ShopV1Item.Quality: Decodable {
+nonisolated extension ShopV1Item.Quality {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -274,11 +274,11 @@ nonisolated extension ShopV1Item.Quality: Decodable {
 
 import TargetKitWire
 
-nonisolated struct UploadItemBody: Sendable {
+nonisolated struct UploadItemBody: Sendable, Encodable {
   var name: String?
 }
 
-nonisolated extension UploadItemBody: Encodable {
+nonisolated extension UploadItemBody {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("name", name)

@@ -25,12 +25,12 @@ import Foundation
 import TargetKit
 
 /// Operations of “Api20100401Call”.
-nonisolated enum CallTarget: Sendable {
+nonisolated enum CallTarget: Sendable, TargetType {
   /// `GET /2010-04-01/calls`
   case getCalls
 }
 
-nonisolated extension CallTarget: TargetType {
+nonisolated extension CallTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String { "/2010-04-01/calls" }
@@ -71,12 +71,12 @@ import Foundation
 import TargetKit
 
 /// Operations of “core_v1”.
-nonisolated enum CoreV1Target: Sendable {
+nonisolated enum CoreV1Target: Sendable, TargetType {
   /// `GET /pods`
   case listNamespacedPod
 }
 
-nonisolated extension CoreV1Target: TargetType {
+nonisolated extension CoreV1Target {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String { "/pods" }
@@ -128,7 +128,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “items”.
-nonisolated enum ItemsTarget: Sendable {
+nonisolated enum ItemsTarget: Sendable, TargetType {
   /// `GET /v1/items/{item_id}`
   case readItem(itemID: String)
 
@@ -139,7 +139,7 @@ nonisolated enum ItemsTarget: Sendable {
   case readItemV2ItemsItemIDGet(itemID: String)
 }
 
-nonisolated extension ItemsTarget: TargetType {
+nonisolated extension ItemsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {
@@ -213,7 +213,7 @@ import Foundation
 import TargetKit
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case findAll
 
@@ -224,7 +224,7 @@ nonisolated enum PetsTarget: Sendable {
   case catsFindAll
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {
@@ -292,7 +292,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “Projects”.
-nonisolated enum ProjectsTarget: Sendable {
+nonisolated enum ProjectsTarget: Sendable, TargetType {
   /// `GET /api/projects/`
   case list
 
@@ -306,7 +306,7 @@ nonisolated enum ProjectsTarget: Sendable {
   case getProjectInfo(projectID: String)
 }
 
-nonisolated extension ProjectsTarget: TargetType {
+nonisolated extension ProjectsTarget {
   var baseURL: URL { ShortNamesServer.default.url }
 
   var path: String {

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Answer: Sendable {
+nonisolated struct Answer: Sendable, Decodable {
   let text: String
 }
 
-nonisolated extension Answer: Decodable {
+nonisolated extension Answer {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.value("text")
@@ -20,11 +20,11 @@ nonisolated extension Answer: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `FeedProvider.createAnswer`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.optional("title")
@@ -36,11 +36,11 @@ nonisolated extension Problem: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Question: Sendable {
+nonisolated struct Question: Sendable, Encodable {
   var text: String
 }
 
-nonisolated extension Question: Encodable {
+nonisolated extension Question {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("text", text)
@@ -54,12 +54,12 @@ nonisolated extension Question: Encodable {
 
 import Foundation
 
-nonisolated struct Reading: Sendable {
+nonisolated struct Reading: Sendable, Decodable {
   let at: Date
   let value: Double
 }
 
-nonisolated extension Reading: Decodable {
+nonisolated extension Reading {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     at = try object.value("at", as: ISO8601Date.self)
@@ -72,11 +72,11 @@ nonisolated extension Reading: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Run: Sendable {
+nonisolated struct Run: Sendable, Decodable {
   let id: Int
 }
 
-nonisolated extension Run: Decodable {
+nonisolated extension Run {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -88,7 +88,7 @@ nonisolated extension Run: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum RunEvent: Sendable {
+nonisolated enum RunEvent: Sendable, Decodable {
   case started(RunStarted)
   case step(RunStep)
   case note(RunNote)
@@ -97,7 +97,7 @@ nonisolated enum RunEvent: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension RunEvent: Decodable {
+nonisolated extension RunEvent {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "event") {
@@ -118,14 +118,14 @@ nonisolated extension RunEvent: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct RunNote: Sendable {
+nonisolated struct RunNote: Sendable, Decodable {
   /// Always `note`.
   let event: String
 
   let data: String
 }
 
-nonisolated extension RunNote: Decodable {
+nonisolated extension RunNote {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "note")
@@ -138,14 +138,14 @@ nonisolated extension RunNote: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct RunStarted: Sendable {
+nonisolated struct RunStarted: Sendable, Decodable {
   /// Always `started`.
   let event: String
 
   let data: Run
 }
 
-nonisolated extension RunStarted: Decodable {
+nonisolated extension RunStarted {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "started")
@@ -158,14 +158,14 @@ nonisolated extension RunStarted: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct RunStep: Sendable {
+nonisolated struct RunStep: Sendable, Decodable {
   /// Always `step`.
   let event: String
 
   let data: Reading
 }
 
-nonisolated extension RunStep: Decodable {
+nonisolated extension RunStep {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "step")
@@ -178,11 +178,11 @@ nonisolated extension RunStep: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct StreamAlert: Sendable {
+nonisolated struct StreamAlert: Sendable, Decodable {
   let level: Int
 }
 
-nonisolated extension StreamAlert: Decodable {
+nonisolated extension StreamAlert {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")

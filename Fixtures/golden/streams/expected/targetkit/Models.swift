@@ -5,11 +5,11 @@
 
 import TargetKitWire
 
-nonisolated struct Answer: Sendable {
+nonisolated struct Answer: Sendable, Decodable {
   let text: String
 }
 
-nonisolated extension Answer: Decodable {
+nonisolated extension Answer {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.value("text")
@@ -24,11 +24,11 @@ nonisolated extension Answer: Decodable {
 import TargetKitWire
 
 /// The body of failures of `FeedProvider.createAnswer`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.optional("title")
@@ -42,11 +42,11 @@ nonisolated extension Problem: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Question: Sendable {
+nonisolated struct Question: Sendable, Encodable {
   var text: String
 }
 
-nonisolated extension Question: Encodable {
+nonisolated extension Question {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("text", text)
@@ -61,12 +61,12 @@ nonisolated extension Question: Encodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Reading: Sendable {
+nonisolated struct Reading: Sendable, Decodable {
   let at: Date
   let value: Double
 }
 
-nonisolated extension Reading: Decodable {
+nonisolated extension Reading {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     at = try object.value("at", as: ISO8601Date.self)
@@ -81,11 +81,11 @@ nonisolated extension Reading: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Run: Sendable {
+nonisolated struct Run: Sendable, Decodable {
   let id: Int
 }
 
-nonisolated extension Run: Decodable {
+nonisolated extension Run {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
@@ -99,7 +99,7 @@ nonisolated extension Run: Decodable {
 
 import TargetKitWire
 
-nonisolated enum RunEvent: Sendable {
+nonisolated enum RunEvent: Sendable, Decodable {
   case started(RunStarted)
   case step(RunStep)
   case note(RunNote)
@@ -108,7 +108,7 @@ nonisolated enum RunEvent: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension RunEvent: Decodable {
+nonisolated extension RunEvent {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "event") {
@@ -131,14 +131,14 @@ nonisolated extension RunEvent: Decodable {
 
 import TargetKitWire
 
-nonisolated struct RunNote: Sendable {
+nonisolated struct RunNote: Sendable, Decodable {
   /// Always `note`.
   let event: String
 
   let data: String
 }
 
-nonisolated extension RunNote: Decodable {
+nonisolated extension RunNote {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "note")
@@ -153,14 +153,14 @@ nonisolated extension RunNote: Decodable {
 
 import TargetKitWire
 
-nonisolated struct RunStarted: Sendable {
+nonisolated struct RunStarted: Sendable, Decodable {
   /// Always `started`.
   let event: String
 
   let data: Run
 }
 
-nonisolated extension RunStarted: Decodable {
+nonisolated extension RunStarted {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "started")
@@ -175,14 +175,14 @@ nonisolated extension RunStarted: Decodable {
 
 import TargetKitWire
 
-nonisolated struct RunStep: Sendable {
+nonisolated struct RunStep: Sendable, Decodable {
   /// Always `step`.
   let event: String
 
   let data: Reading
 }
 
-nonisolated extension RunStep: Decodable {
+nonisolated extension RunStep {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     event = try object.value("event", or: "step")
@@ -197,11 +197,11 @@ nonisolated extension RunStep: Decodable {
 
 import TargetKitWire
 
-nonisolated struct StreamAlert: Sendable {
+nonisolated struct StreamAlert: Sendable, Decodable {
   let level: Int
 }
 
-nonisolated extension StreamAlert: Decodable {
+nonisolated extension StreamAlert {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     level = try object.value("level")
@@ -215,11 +215,11 @@ nonisolated extension StreamAlert: Decodable {
 
 import TargetKitWire
 
-nonisolated struct Word: Sendable {
+nonisolated struct Word: Sendable, Decodable {
   let word: String
 }
 
-nonisolated extension Word: Decodable {
+nonisolated extension Word {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     word = try object.value("word")

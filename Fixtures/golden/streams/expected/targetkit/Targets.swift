@@ -86,7 +86,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “feed”.
-nonisolated enum FeedTarget: Sendable {
+nonisolated enum FeedTarget: Sendable, TargetType {
   /// The prices, as they change.
   ///
   /// `GET /prices`; see ``FeedProvider/watchPrices(symbol:)``.
@@ -133,7 +133,7 @@ nonisolated enum FeedTarget: Sendable {
   case readLog
 }
 
-nonisolated extension FeedTarget: TargetType {
+nonisolated extension FeedTarget {
   var baseURL: URL { StreamsServer.default.url }
 
   var path: String {

@@ -627,25 +627,25 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a required member, read from its JSON representation.
   func value<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented {
     try read(key) { try container.decode(form, forKey: $0) }.represented
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or a default value if it is missing or null.
-  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
@@ -667,21 +667,22 @@ nonisolated struct JSONObjectReader {
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: String) throws -> Foundation.UUID? {
+  func optional(_ key: consuming String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: String) throws -> Foundation.URL? {
+  func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+  func value(_ key: consuming String) throws -> Foundation.UUID {
+    let key = StringCodingKey(key)
+    let text = try container.decode(String.self, forKey: key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
+        forKey: key,
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -714,7 +715,7 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 }
@@ -1006,7 +1007,7 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
 
 nonisolated extension JSONObjectReader {
   /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
-  func optional(_ key: String) throws -> JSONValue? {
+  func optional(_ key: consuming String) throws -> JSONValue? {
     let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
     guard container.contains(key) else { return nil }
@@ -2051,7 +2052,10 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+  mutating func add<Value: LosslessStringConvertible>(
+    _ name: consuming String,
+    text value: Value?
+  ) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

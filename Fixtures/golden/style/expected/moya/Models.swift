@@ -5,7 +5,7 @@
 
 import Foundation
 
-struct Entry: Sendable {
+struct Entry: Sendable, Codable {
   var text: String
   var writtenAt: Foundation.Date
   var photo: Data?
@@ -32,7 +32,7 @@ struct Entry: Sendable {
     }
   }
 
-  struct Date: Sendable {
+  struct Date: Sendable, Codable {
     var year: Int?
     var era: Era?
 
@@ -58,7 +58,7 @@ struct Entry: Sendable {
   }
 }
 
-extension Entry: Codable {
+extension Entry {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.value("text")
@@ -78,7 +78,7 @@ extension Entry: Codable {
   }
 }
 
-extension Entry.Date: Codable {
+extension Entry.Date {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     year = try object.optional("year")

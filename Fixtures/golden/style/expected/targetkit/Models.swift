@@ -6,7 +6,7 @@
 import Foundation
 import TargetKitWire
 
-struct Entry: Sendable {
+struct Entry: Sendable, Codable {
   var text: String
   var writtenAt: Foundation.Date
   var photo: Data?
@@ -33,7 +33,7 @@ struct Entry: Sendable {
     }
   }
 
-  struct Date: Sendable {
+  struct Date: Sendable, Codable {
     var year: Int?
     var era: Era?
 
@@ -59,7 +59,7 @@ struct Entry: Sendable {
   }
 }
 
-extension Entry: Codable {
+extension Entry {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.value("text")
@@ -79,7 +79,7 @@ extension Entry: Codable {
   }
 }
 
-extension Entry.Date: Codable {
+extension Entry.Date {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     year = try object.optional("year")

@@ -36,7 +36,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “entries”.
-enum EntriesTarget: Sendable {
+enum EntriesTarget: Sendable, TargetType {
   /// Shows an entry of the diary with its attachments and the dates of its changes.
   ///
   /// `GET /entries/{id}`
@@ -50,7 +50,7 @@ enum EntriesTarget: Sendable {
   case replaceEntry(id: UUID, body: Entry)
 }
 
-extension EntriesTarget: TargetType {
+extension EntriesTarget {
   var baseURL: URL { DiaryServer.default.url }
 
   var path: String {

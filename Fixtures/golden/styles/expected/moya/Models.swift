@@ -3,12 +3,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Filter: Sendable {
+nonisolated struct Filter: Sendable, Encodable {
   var numbers: [Int]
   var text: String?
 }
 
-nonisolated extension Filter: Encodable {
+nonisolated extension Filter {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("numbers", numbers)
@@ -21,14 +21,14 @@ nonisolated extension Filter: Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Palette: Sendable {
+nonisolated struct Palette: Sendable, Encodable {
   var name: String
   var color: StyleColor
   var tags: [String]?
   var note: String?
 }
 
-nonisolated extension Palette: Encodable {
+nonisolated extension Palette {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)
@@ -68,14 +68,14 @@ nonisolated enum PathEmptyUnitUnit: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct QueryFreeFormFilter: Sendable {
+nonisolated struct QueryFreeFormFilter: Sendable, Encodable {
   var r: Int
 
   /// Every other property.
   var additionalProperties: [String: String] = [:]
 }
 
-nonisolated extension QueryFreeFormFilter: Encodable {
+nonisolated extension QueryFreeFormFilter {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("R", r)
@@ -113,13 +113,13 @@ nonisolated enum Size: OpenEnum, Encodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct StyleColor: Sendable {
+nonisolated struct StyleColor: Sendable, Encodable {
   var r: Int
   var g: Int
   var b: Int
 }
 
-nonisolated extension StyleColor: Encodable {
+nonisolated extension StyleColor {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("R", r)

@@ -33,7 +33,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “content”.
-nonisolated enum ContentTarget: Sendable {
+nonisolated enum ContentTarget: Sendable, TargetType {
   /// `GET /content/path/{color}`
   case pathJSON(color: Palette)
 
@@ -57,7 +57,7 @@ nonisolated enum ContentTarget: Sendable {
   case shared(id: Int, lang: [String]? = nil, limit: Int? = nil)
 }
 
-nonisolated extension ContentTarget: TargetType {
+nonisolated extension ContentTarget {
   var baseURL: URL { StylesServer.default.url }
 
   var path: String {
@@ -154,7 +154,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “cookie”.
-nonisolated enum CookieTarget: Sendable {
+nonisolated enum CookieTarget: Sendable, TargetType {
   /// `GET /cookie/form/string`
   case formString(color: String)
 
@@ -244,7 +244,7 @@ nonisolated enum CookieTarget: Sendable {
   )
 }
 
-nonisolated extension CookieTarget: TargetType {
+nonisolated extension CookieTarget {
   var baseURL: URL { StylesServer.default.url }
 
   var path: String {
@@ -408,7 +408,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “header”.
-nonisolated enum HeaderTarget: Sendable {
+nonisolated enum HeaderTarget: Sendable, TargetType {
   /// `GET /header/simple/string`
   case simpleString(color: String)
 
@@ -454,7 +454,7 @@ nonisolated enum HeaderTarget: Sendable {
   )
 }
 
-nonisolated extension HeaderTarget: TargetType {
+nonisolated extension HeaderTarget {
   var baseURL: URL { StylesServer.default.url }
 
   var path: String {
@@ -560,7 +560,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “path”.
-nonisolated enum PathTarget: Sendable {
+nonisolated enum PathTarget: Sendable, TargetType {
   /// `GET /path/simple/string/{color}`
   case simpleString(color: String)
 
@@ -703,7 +703,7 @@ nonisolated enum PathTarget: Sendable {
   )
 }
 
-nonisolated extension PathTarget: TargetType {
+nonisolated extension PathTarget {
   var baseURL: URL { StylesServer.default.url }
 
   var path: String {
@@ -845,7 +845,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations of “query”.
-nonisolated enum QueryTarget: Sendable {
+nonisolated enum QueryTarget: Sendable, TargetType {
   /// `GET /query/form/string`
   case formString(color: String)
 
@@ -930,7 +930,7 @@ nonisolated enum QueryTarget: Sendable {
   case wholeText(selector: String)
 }
 
-nonisolated extension QueryTarget: TargetType {
+nonisolated extension QueryTarget {
   var baseURL: URL { StylesServer.default.url }
 
   var path: String {

@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Book: Sendable {
+nonisolated struct Book: Sendable, Decodable {
   let id: String?
   let shelfMark: String?
 
@@ -45,7 +45,7 @@ nonisolated struct Book: Sendable {
   }
 }
 
-nonisolated extension Book: Decodable {
+nonisolated extension Book {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")

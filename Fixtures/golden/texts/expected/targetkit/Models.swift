@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated struct Book: Sendable {
+nonisolated struct Book: Sendable, Decodable {
   let id: String?
   let shelfMark: String?
 
@@ -47,7 +47,7 @@ nonisolated struct Book: Sendable {
   }
 }
 
-nonisolated extension Book: Decodable {
+nonisolated extension Book {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")

@@ -33,7 +33,7 @@ import TargetKit
 import TargetKitWire
 
 /// Everything about **books**.
-nonisolated enum BooksTarget: Sendable {
+nonisolated enum BooksTarget: Sendable, TargetType {
   /// Lists the books of a library.
   ///
   /// `GET /books`; see ``BooksProvider/listBooks(limit:cursor:)``.
@@ -47,7 +47,7 @@ nonisolated enum BooksTarget: Sendable {
   case deleteBook(id: String)
 }
 
-nonisolated extension BooksTarget: TargetType {
+nonisolated extension BooksTarget {
   var baseURL: URL { LibraryServer.default.url }
 
   var path: String {

@@ -3,11 +3,11 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Cat: Sendable {
+nonisolated struct Cat: Sendable, Decodable {
   let name: String
 }
 
-nonisolated extension Cat: Decodable {
+nonisolated extension Cat {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly(["name", "secret", "kind"])
@@ -20,12 +20,12 @@ nonisolated extension Cat: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Dog: Sendable {
+nonisolated struct Dog: Sendable, Decodable {
   let name: String?
   let toys: Toys?
 }
 
-nonisolated extension Dog: Decodable {
+nonisolated extension Dog {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly(["name", "toys", "kind"])
@@ -39,9 +39,9 @@ nonisolated extension Dog: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Empty: Sendable {}
+nonisolated struct Empty: Sendable, Decodable {}
 
-nonisolated extension Empty: Decodable {
+nonisolated extension Empty {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly([])
@@ -53,7 +53,7 @@ nonisolated extension Empty: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Pet: Sendable {
+nonisolated enum Pet: Sendable, Decodable {
   case cat(Cat)
   case dog(Dog)
 
@@ -61,7 +61,7 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -88,14 +88,14 @@ nonisolated extension Pet: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Toys: Sendable {
+nonisolated struct Toys: Sendable, Decodable {
   let best: Empty?
 
   /// Every other property.
   let additionalProperties: [String: String]
 }
 
-nonisolated extension Toys: Decodable {
+nonisolated extension Toys {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     best = try object.optional("best")

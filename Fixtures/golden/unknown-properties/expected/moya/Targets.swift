@@ -26,12 +26,12 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case listPets
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { ClosedServer.default.url }
 
   var path: String { "/pets" }

@@ -11,7 +11,7 @@ public typealias Code = String
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Contact: Sendable {
+nonisolated public struct Contact: Sendable, Codable, Validatable {
   public var mail: String?
   public var phone: String?
 
@@ -29,7 +29,7 @@ nonisolated public struct Contact: Sendable {
   }
 }
 
-nonisolated extension Contact: Codable {
+nonisolated extension Contact {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     mail = try object.optional("mail")
@@ -45,7 +45,7 @@ nonisolated extension Contact: Codable {
   }
 }
 
-nonisolated extension Contact: Validatable {
+nonisolated extension Contact {
   public func validate(with validator: ModelValidator) {
     validator.check(
       members: ["mail": mail, "phone": phone],
@@ -60,7 +60,7 @@ nonisolated extension Contact: Validatable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Free: Sendable {
+nonisolated public struct Free: Sendable, Codable {
   public var text: String?
 
   public init(text: String? = nil) {
@@ -68,7 +68,7 @@ nonisolated public struct Free: Sendable {
   }
 }
 
-nonisolated extension Free: Codable {
+nonisolated extension Free {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")
@@ -85,7 +85,7 @@ nonisolated extension Free: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Line: Sendable {
+nonisolated public struct Line: Sendable, Codable, Validatable {
   /// From 1 to 5.
   public var amount: Int?
 
@@ -98,7 +98,7 @@ nonisolated public struct Line: Sendable {
   }
 }
 
-nonisolated extension Line: Codable {
+nonisolated extension Line {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     amount = try object.optional("amount")
@@ -112,7 +112,7 @@ nonisolated extension Line: Codable {
   }
 }
 
-nonisolated extension Line: Validatable {
+nonisolated extension Line {
   public func validate(with validator: ModelValidator) {
     validator.check("amount", amount, .integer(minimum: 1, maximum: 5))
     validator.check("text", text, .text(pattern: "a", "z"))
@@ -126,7 +126,7 @@ nonisolated extension Line: Validatable {
 
 public import Foundation
 
-nonisolated public struct Order: Sendable {
+nonisolated public struct Order: Sendable, Codable, Validatable {
   /// At least 1; less than 1000; a multiple of 3.
   public var id: Int
 
@@ -349,7 +349,7 @@ nonisolated public struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly([
@@ -454,7 +454,7 @@ nonisolated extension Order: Codable {
   }
 }
 
-nonisolated extension Order: Validatable {
+nonisolated extension Order {
   public func validate(with validator: ModelValidator) {
     validator.check("id", id, .integer(minimum: 1, exclusiveMaximum: 1000, multipleOf: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))
@@ -495,7 +495,7 @@ nonisolated extension Order: Validatable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct OrderChange: Sendable {
+nonisolated public struct OrderChange: Sendable, Encodable, Validatable {
   /// At most 3 characters.
   public var note: Nullable<String>?
 
@@ -507,7 +507,7 @@ nonisolated public struct OrderChange: Sendable {
   }
 }
 
-nonisolated extension OrderChange: Encodable {
+nonisolated extension OrderChange {
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("note", note)
@@ -515,7 +515,7 @@ nonisolated extension OrderChange: Encodable {
   }
 }
 
-nonisolated extension OrderChange: Validatable {
+nonisolated extension OrderChange {
   public func validate(with validator: ModelValidator) {
     validator.check("note", note, .text(maxLength: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))
@@ -528,7 +528,7 @@ nonisolated extension OrderChange: Validatable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Owner: Sendable {
+nonisolated public struct Owner: Sendable, Codable, Validatable {
   /// At least 1 character.
   public var name: String?
 
@@ -548,7 +548,7 @@ nonisolated public struct Owner: Sendable {
   }
 }
 
-nonisolated extension Owner: Codable {
+nonisolated extension Owner {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -564,7 +564,7 @@ nonisolated extension Owner: Codable {
   }
 }
 
-nonisolated extension Owner: Validatable {
+nonisolated extension Owner {
   public func validate(with validator: ModelValidator) {
     validator.check("name", name, .text(minLength: 1))
     validator.check(additionalProperties, .map(each: .text(maxLength: 2)))
@@ -581,7 +581,7 @@ nonisolated extension Owner: Validatable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct Place: Sendable {
+nonisolated public struct Place: Sendable, Codable, Validatable {
   /// From -90 to 90.
   public var latitude: Double?
 
@@ -598,7 +598,7 @@ nonisolated public struct Place: Sendable {
   }
 }
 
-nonisolated extension Place: Codable {
+nonisolated extension Place {
   public init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     latitude = try elements.optional()
@@ -614,7 +614,7 @@ nonisolated extension Place: Codable {
   }
 }
 
-nonisolated extension Place: Validatable {
+nonisolated extension Place {
   public func validate(with validator: ModelValidator) {
     validator.check(0, latitude, .number(minimum: -90, maximum: 90))
     validator.check(1, longitude, .number(minimum: -180, maximum: 180))
@@ -627,7 +627,7 @@ nonisolated extension Place: Validatable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public enum Way: Sendable {
+nonisolated public enum Way: Sendable, Codable, Validatable {
   case string(String)
   case ints([Int])
   case line(Line)
@@ -637,7 +637,7 @@ nonisolated public enum Way: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Way: Codable {
+nonisolated extension Way {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -666,7 +666,7 @@ nonisolated extension Way: Codable {
   }
 }
 
-nonisolated extension Way: Validatable {
+nonisolated extension Way {
   public func validate(with validator: ModelValidator) {
     switch self {
     case .string(let value): validator.check(value, .text(minLength: 2))

@@ -42,7 +42,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations of “orders”.
-nonisolated public enum OrdersTarget: Sendable {
+nonisolated public enum OrdersTarget: Sendable, TargetType {
   /// `POST /orders`
   case placeOrder(body: Order)
 
@@ -50,7 +50,7 @@ nonisolated public enum OrdersTarget: Sendable {
   case changeOrder(body: OrderChange)
 }
 
-nonisolated extension OrdersTarget: TargetType {
+nonisolated extension OrdersTarget {
   public var baseURL: URL { LimitsServer.default.url }
 
   public var path: String { "/orders" }

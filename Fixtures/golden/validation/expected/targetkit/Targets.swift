@@ -41,7 +41,7 @@ public import Foundation
 public import TargetKit
 
 /// Operations of “orders”.
-nonisolated public enum OrdersTarget: Sendable {
+nonisolated public enum OrdersTarget: Sendable, TargetType {
   /// `POST /orders`
   case placeOrder(body: Order)
 
@@ -49,7 +49,7 @@ nonisolated public enum OrdersTarget: Sendable {
   case changeOrder(body: OrderChange)
 }
 
-nonisolated extension OrdersTarget: TargetType {
+nonisolated extension OrdersTarget {
   public var baseURL: URL { LimitsServer.default.url }
 
   public var path: String { "/orders" }

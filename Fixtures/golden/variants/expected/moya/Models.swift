@@ -30,14 +30,14 @@ nonisolated enum Channel: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Check: Sendable {
+nonisolated struct Check: Sendable, Codable {
   /// Always `check`.
   var role: String = "check"
 
   var note: String?
 }
 
-nonisolated extension Check: Codable {
+nonisolated extension Check {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "check")
@@ -57,14 +57,14 @@ nonisolated extension Check: Codable {
 // swiftlint:disable all
 
 /// Only a value that both list is ambiguous.
-nonisolated enum Claim: Sendable {
+nonisolated enum Claim: Sendable, Codable {
   case early(Early)
   case late(Late)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Early: Sendable {
+  struct Early: Sendable, Codable {
     var state: State
 
     enum State: OpenEnum, Codable {
@@ -88,7 +88,7 @@ nonisolated enum Claim: Sendable {
     }
   }
 
-  struct Late: Sendable {
+  struct Late: Sendable, Codable {
     var state: State
 
     enum State: OpenEnum, Codable {
@@ -113,7 +113,7 @@ nonisolated enum Claim: Sendable {
   }
 }
 
-nonisolated extension Claim: Codable {
+nonisolated extension Claim {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "state") {
@@ -148,7 +148,7 @@ nonisolated extension Claim: Codable {
   }
 }
 
-nonisolated extension Claim.Early: Codable {
+nonisolated extension Claim.Early {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state")
@@ -160,7 +160,7 @@ nonisolated extension Claim.Early: Codable {
   }
 }
 
-nonisolated extension Claim.Late: Codable {
+nonisolated extension Claim.Late {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state")
@@ -177,12 +177,12 @@ nonisolated extension Claim.Late: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct DropOff: Sendable {
+nonisolated struct DropOff: Sendable, Codable {
   var role: String = "drop"
   var to: String?
 }
 
-nonisolated extension DropOff: Codable {
+nonisolated extension DropOff {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "drop")
@@ -202,7 +202,7 @@ nonisolated extension DropOff: Codable {
 // swiftlint:disable all
 
 /// Two of three share a kind; a required property tells these two apart.
-nonisolated enum Fee: Sendable {
+nonisolated enum Fee: Sendable, Codable {
   case fixed(Fixed)
   case relative(Relative)
   case free(Free)
@@ -210,27 +210,27 @@ nonisolated enum Fee: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Fixed: Sendable {
+  struct Fixed: Sendable, Codable {
     /// Always `toll`.
     var kind: String = "toll"
 
     var amount: Int
   }
 
-  struct Relative: Sendable {
+  struct Relative: Sendable, Codable {
     /// Always `toll`.
     var kind: String = "toll"
 
     var share: Double
   }
 
-  struct Free: Sendable {
+  struct Free: Sendable, Codable {
     /// Always `none`.
     var kind: String = "none"
   }
 }
 
-nonisolated extension Fee: Codable {
+nonisolated extension Fee {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -266,7 +266,7 @@ nonisolated extension Fee: Codable {
   }
 }
 
-nonisolated extension Fee.Fixed: Codable {
+nonisolated extension Fee.Fixed {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "toll")
@@ -280,7 +280,7 @@ nonisolated extension Fee.Fixed: Codable {
   }
 }
 
-nonisolated extension Fee.Relative: Codable {
+nonisolated extension Fee.Relative {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "toll")
@@ -294,7 +294,7 @@ nonisolated extension Fee.Relative: Codable {
   }
 }
 
-nonisolated extension Fee.Free: Codable {
+nonisolated extension Fee.Free {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "none")
@@ -338,7 +338,7 @@ nonisolated enum Level: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Parcel: Sendable {
+nonisolated struct Parcel: Sendable, Codable {
   var size: Size?
   var level: Level?
   var origin: Origin?
@@ -357,12 +357,12 @@ nonisolated struct Parcel: Sendable {
   var labels: Labels?
   var place: Place?
 
-  struct Origin: Sendable {
+  struct Origin: Sendable, Codable {
     var sender: String?
     var depot: String?
   }
 
-  enum Stop: Sendable {
+  enum Stop: Sendable, Codable {
     case pick(PickUp)
     case drop(DropOff)
 
@@ -370,7 +370,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  enum Notice: Sendable {
+  enum Notice: Sendable, Codable {
     case written(Written)
     case spoken(Spoken)
 
@@ -402,7 +402,7 @@ nonisolated struct Parcel: Sendable {
     }
   }
 
-  enum Weight: Sendable {
+  enum Weight: Sendable, Codable {
     case int(Int)
     case double(Double)
 
@@ -410,7 +410,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  enum Labels: Sendable {
+  enum Labels: Sendable, Codable {
     case strings([String])
     case list([JSONValue])
 
@@ -418,7 +418,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  struct Place: Sendable {
+  struct Place: Sendable, Codable {
     var first: String?
     var second: Int?
 
@@ -427,7 +427,7 @@ nonisolated struct Parcel: Sendable {
   }
 }
 
-nonisolated extension Parcel: Codable {
+nonisolated extension Parcel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.optional("size")
@@ -471,7 +471,7 @@ nonisolated extension Parcel: Codable {
   }
 }
 
-nonisolated extension Parcel.Origin: Codable {
+nonisolated extension Parcel.Origin {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     sender = try object.optional("sender")
@@ -485,7 +485,7 @@ nonisolated extension Parcel.Origin: Codable {
   }
 }
 
-nonisolated extension Parcel.Stop: Codable {
+nonisolated extension Parcel.Stop {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
@@ -508,7 +508,7 @@ nonisolated extension Parcel.Stop: Codable {
   }
 }
 
-nonisolated extension Parcel.Notice: Codable {
+nonisolated extension Parcel.Notice {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "channel") {
@@ -531,7 +531,7 @@ nonisolated extension Parcel.Notice: Codable {
   }
 }
 
-nonisolated extension Parcel.Weight: Codable {
+nonisolated extension Parcel.Weight {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -557,7 +557,7 @@ nonisolated extension Parcel.Weight: Codable {
   }
 }
 
-nonisolated extension Parcel.Labels: Codable {
+nonisolated extension Parcel.Labels {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -583,7 +583,7 @@ nonisolated extension Parcel.Labels: Codable {
   }
 }
 
-nonisolated extension Parcel.Place: Codable {
+nonisolated extension Parcel.Place {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
@@ -604,12 +604,12 @@ nonisolated extension Parcel.Place: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PickUp: Sendable {
+nonisolated struct PickUp: Sendable, Codable {
   var role: String = "pick"
   var from: String?
 }
 
-nonisolated extension PickUp: Codable {
+nonisolated extension PickUp {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "pick")
@@ -629,7 +629,7 @@ nonisolated extension PickUp: Codable {
 // swiftlint:disable all
 
 /// Only the code and the cause together tell these apart.
-nonisolated enum Problem: Sendable {
+nonisolated enum Problem: Sendable, Codable {
   case lost(Lost)
   case stolen(Stolen)
   case broken(Broken)
@@ -637,7 +637,7 @@ nonisolated enum Problem: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Lost: Sendable {
+  struct Lost: Sendable, Codable {
     var code: Code = .missing
     var cause: Cause = .transit
 
@@ -678,7 +678,7 @@ nonisolated enum Problem: Sendable {
     }
   }
 
-  struct Stolen: Sendable {
+  struct Stolen: Sendable, Codable {
     var code: Code = .missing
     var cause: Cause = .theft
 
@@ -703,7 +703,7 @@ nonisolated enum Problem: Sendable {
     }
   }
 
-  struct Broken: Sendable {
+  struct Broken: Sendable, Codable {
     var code: Code = .damaged
     var cause: Cause = .transit
 
@@ -729,7 +729,7 @@ nonisolated enum Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Codable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch (json.text(of: "cause"), json.text(of: "code")) {
@@ -755,7 +755,7 @@ nonisolated extension Problem: Codable {
   }
 }
 
-nonisolated extension Problem.Lost: Codable {
+nonisolated extension Problem.Lost {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .missing)
@@ -769,7 +769,7 @@ nonisolated extension Problem.Lost: Codable {
   }
 }
 
-nonisolated extension Problem.Stolen: Codable {
+nonisolated extension Problem.Stolen {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .missing)
@@ -783,7 +783,7 @@ nonisolated extension Problem.Stolen: Codable {
   }
 }
 
-nonisolated extension Problem.Broken: Codable {
+nonisolated extension Problem.Broken {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .damaged)
@@ -803,14 +803,14 @@ nonisolated extension Problem.Broken: Codable {
 // swiftlint:disable all
 
 /// The first element tells the lists apart.
-nonisolated enum Scan: Sendable {
+nonisolated enum Scan: Sendable, Codable {
   case gate(Gate)
   case belt(Items)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Gate: Sendable {
+  struct Gate: Sendable, Codable {
     /// Always `gate`.
     var first: String = "gate"
 
@@ -821,7 +821,7 @@ nonisolated enum Scan: Sendable {
   }
 
   /// Belt
-  struct Items: Sendable {
+  struct Items: Sendable, Codable {
     /// Always `belt`.
     var first: String = "belt"
 
@@ -832,7 +832,7 @@ nonisolated enum Scan: Sendable {
   }
 }
 
-nonisolated extension Scan: Codable {
+nonisolated extension Scan {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(at: "/0") {
@@ -855,7 +855,7 @@ nonisolated extension Scan: Codable {
   }
 }
 
-nonisolated extension Scan.Gate: Codable {
+nonisolated extension Scan.Gate {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.value()
@@ -871,7 +871,7 @@ nonisolated extension Scan.Gate: Codable {
   }
 }
 
-nonisolated extension Scan.Items: Codable {
+nonisolated extension Scan.Items {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.value()
@@ -917,12 +917,12 @@ nonisolated enum Size: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Spoken: Sendable {
+nonisolated struct Spoken: Sendable, Codable {
   /// Always `call`.
   var channel: Channel = .call
 }
 
-nonisolated extension Spoken: Codable {
+nonisolated extension Spoken {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     channel = try object.value("channel", or: .call)
@@ -940,33 +940,33 @@ nonisolated extension Spoken: Codable {
 // swiftlint:disable all
 
 /// A constant of an inner object tells these apart.
-nonisolated enum Track: Sendable {
+nonisolated enum Track: Sendable, Codable {
   case road(Road)
   case rail(Rail)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Road: Sendable {
+  struct Road: Sendable, Codable {
     var way: Way
 
-    struct Way: Sendable {
+    struct Way: Sendable, Codable {
       /// Always `road`.
       var by: String = "road"
     }
   }
 
-  struct Rail: Sendable {
+  struct Rail: Sendable, Codable {
     var way: Way
 
-    struct Way: Sendable {
+    struct Way: Sendable, Codable {
       /// Always `rail`.
       var by: String = "rail"
     }
   }
 }
 
-nonisolated extension Track: Codable {
+nonisolated extension Track {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(at: "/way/by") {
@@ -989,7 +989,7 @@ nonisolated extension Track: Codable {
   }
 }
 
-nonisolated extension Track.Road: Codable {
+nonisolated extension Track.Road {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     way = try object.value("way")
@@ -1001,7 +1001,7 @@ nonisolated extension Track.Road: Codable {
   }
 }
 
-nonisolated extension Track.Road.Way: Codable {
+nonisolated extension Track.Road.Way {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     by = try object.value("by")
@@ -1013,7 +1013,7 @@ nonisolated extension Track.Road.Way: Codable {
   }
 }
 
-nonisolated extension Track.Rail: Codable {
+nonisolated extension Track.Rail {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     way = try object.value("way")
@@ -1025,7 +1025,7 @@ nonisolated extension Track.Rail: Codable {
   }
 }
 
-nonisolated extension Track.Rail.Way: Codable {
+nonisolated extension Track.Rail.Way {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     by = try object.value("by")
@@ -1043,7 +1043,7 @@ nonisolated extension Track.Rail.Way: Codable {
 // swiftlint:disable all
 
 /// The values that a base maps to its children count beside a constant.
-nonisolated enum Visit: Sendable {
+nonisolated enum Visit: Sendable, Codable {
   case pick(PickUp)
   case drop(DropOff)
   case check(Check)
@@ -1052,7 +1052,7 @@ nonisolated enum Visit: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Visit: Codable {
+nonisolated extension Visit {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
@@ -1083,11 +1083,11 @@ nonisolated extension Visit: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct Written: Sendable {
+nonisolated struct Written: Sendable, Codable {
   var channel: Channel
 }
 
-nonisolated extension Written: Codable {
+nonisolated extension Written {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     channel = try object.value("channel")

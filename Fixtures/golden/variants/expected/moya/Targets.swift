@@ -41,7 +41,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “parcels”.
-nonisolated enum ParcelsTarget: Sendable {
+nonisolated enum ParcelsTarget: Sendable, TargetType {
   /// `GET /parcels`; see ``ParcelsProvider/listParcels()``.
   case listParcels
 
@@ -49,7 +49,7 @@ nonisolated enum ParcelsTarget: Sendable {
   case addParcel(body: Parcel)
 }
 
-nonisolated extension ParcelsTarget: TargetType {
+nonisolated extension ParcelsTarget {
   var baseURL: URL { VariantsServer.default.url }
 
   var path: String { "/parcels" }

@@ -34,14 +34,14 @@ nonisolated enum Channel: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Check: Sendable {
+nonisolated struct Check: Sendable, Codable {
   /// Always `check`.
   var role: String = "check"
 
   var note: String?
 }
 
-nonisolated extension Check: Codable {
+nonisolated extension Check {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "check")
@@ -63,14 +63,14 @@ nonisolated extension Check: Codable {
 import TargetKitWire
 
 /// Only a value that both list is ambiguous.
-nonisolated enum Claim: Sendable {
+nonisolated enum Claim: Sendable, Codable {
   case early(Early)
   case late(Late)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Early: Sendable {
+  struct Early: Sendable, Codable {
     var state: State
 
     enum State: OpenEnum, Codable {
@@ -94,7 +94,7 @@ nonisolated enum Claim: Sendable {
     }
   }
 
-  struct Late: Sendable {
+  struct Late: Sendable, Codable {
     var state: State
 
     enum State: OpenEnum, Codable {
@@ -119,7 +119,7 @@ nonisolated enum Claim: Sendable {
   }
 }
 
-nonisolated extension Claim: Codable {
+nonisolated extension Claim {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "state") {
@@ -154,7 +154,7 @@ nonisolated extension Claim: Codable {
   }
 }
 
-nonisolated extension Claim.Early: Codable {
+nonisolated extension Claim.Early {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state")
@@ -166,7 +166,7 @@ nonisolated extension Claim.Early: Codable {
   }
 }
 
-nonisolated extension Claim.Late: Codable {
+nonisolated extension Claim.Late {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     state = try object.value("state")
@@ -185,12 +185,12 @@ nonisolated extension Claim.Late: Codable {
 
 import TargetKitWire
 
-nonisolated struct DropOff: Sendable {
+nonisolated struct DropOff: Sendable, Codable {
   var role: String = "drop"
   var to: String?
 }
 
-nonisolated extension DropOff: Codable {
+nonisolated extension DropOff {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "drop")
@@ -212,7 +212,7 @@ nonisolated extension DropOff: Codable {
 import TargetKitWire
 
 /// Two of three share a kind; a required property tells these two apart.
-nonisolated enum Fee: Sendable {
+nonisolated enum Fee: Sendable, Codable {
   case fixed(Fixed)
   case relative(Relative)
   case free(Free)
@@ -220,27 +220,27 @@ nonisolated enum Fee: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Fixed: Sendable {
+  struct Fixed: Sendable, Codable {
     /// Always `toll`.
     var kind: String = "toll"
 
     var amount: Int
   }
 
-  struct Relative: Sendable {
+  struct Relative: Sendable, Codable {
     /// Always `toll`.
     var kind: String = "toll"
 
     var share: Double
   }
 
-  struct Free: Sendable {
+  struct Free: Sendable, Codable {
     /// Always `none`.
     var kind: String = "none"
   }
 }
 
-nonisolated extension Fee: Codable {
+nonisolated extension Fee {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -276,7 +276,7 @@ nonisolated extension Fee: Codable {
   }
 }
 
-nonisolated extension Fee.Fixed: Codable {
+nonisolated extension Fee.Fixed {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "toll")
@@ -290,7 +290,7 @@ nonisolated extension Fee.Fixed: Codable {
   }
 }
 
-nonisolated extension Fee.Relative: Codable {
+nonisolated extension Fee.Relative {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "toll")
@@ -304,7 +304,7 @@ nonisolated extension Fee.Relative: Codable {
   }
 }
 
-nonisolated extension Fee.Free: Codable {
+nonisolated extension Fee.Free {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "none")
@@ -352,7 +352,7 @@ nonisolated enum Level: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Parcel: Sendable {
+nonisolated struct Parcel: Sendable, Codable {
   var size: Size?
   var level: Level?
   var origin: Origin?
@@ -371,12 +371,12 @@ nonisolated struct Parcel: Sendable {
   var labels: Labels?
   var place: Place?
 
-  struct Origin: Sendable {
+  struct Origin: Sendable, Codable {
     var sender: String?
     var depot: String?
   }
 
-  enum Stop: Sendable {
+  enum Stop: Sendable, Codable {
     case pick(PickUp)
     case drop(DropOff)
 
@@ -384,7 +384,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  enum Notice: Sendable {
+  enum Notice: Sendable, Codable {
     case written(Written)
     case spoken(Spoken)
 
@@ -416,7 +416,7 @@ nonisolated struct Parcel: Sendable {
     }
   }
 
-  enum Weight: Sendable {
+  enum Weight: Sendable, Codable {
     case int(Int)
     case double(Double)
 
@@ -424,7 +424,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  enum Labels: Sendable {
+  enum Labels: Sendable, Codable {
     case strings([String])
     case list([JSONValue])
 
@@ -432,7 +432,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  struct Place: Sendable {
+  struct Place: Sendable, Codable {
     var first: String?
     var second: Int?
 
@@ -441,7 +441,7 @@ nonisolated struct Parcel: Sendable {
   }
 }
 
-nonisolated extension Parcel: Codable {
+nonisolated extension Parcel {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     size = try object.optional("size")
@@ -485,7 +485,7 @@ nonisolated extension Parcel: Codable {
   }
 }
 
-nonisolated extension Parcel.Origin: Codable {
+nonisolated extension Parcel.Origin {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     sender = try object.optional("sender")
@@ -499,7 +499,7 @@ nonisolated extension Parcel.Origin: Codable {
   }
 }
 
-nonisolated extension Parcel.Stop: Codable {
+nonisolated extension Parcel.Stop {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
@@ -522,7 +522,7 @@ nonisolated extension Parcel.Stop: Codable {
   }
 }
 
-nonisolated extension Parcel.Notice: Codable {
+nonisolated extension Parcel.Notice {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "channel") {
@@ -545,7 +545,7 @@ nonisolated extension Parcel.Notice: Codable {
   }
 }
 
-nonisolated extension Parcel.Weight: Codable {
+nonisolated extension Parcel.Weight {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -571,7 +571,7 @@ nonisolated extension Parcel.Weight: Codable {
   }
 }
 
-nonisolated extension Parcel.Labels: Codable {
+nonisolated extension Parcel.Labels {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     for json in json.rounds {
@@ -597,7 +597,7 @@ nonisolated extension Parcel.Labels: Codable {
   }
 }
 
-nonisolated extension Parcel.Place: Codable {
+nonisolated extension Parcel.Place {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
@@ -620,12 +620,12 @@ nonisolated extension Parcel.Place: Codable {
 
 import TargetKitWire
 
-nonisolated struct PickUp: Sendable {
+nonisolated struct PickUp: Sendable, Codable {
   var role: String = "pick"
   var from: String?
 }
 
-nonisolated extension PickUp: Codable {
+nonisolated extension PickUp {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     role = try object.value("role", or: "pick")
@@ -647,7 +647,7 @@ nonisolated extension PickUp: Codable {
 import TargetKitWire
 
 /// Only the code and the cause together tell these apart.
-nonisolated enum Problem: Sendable {
+nonisolated enum Problem: Sendable, Codable {
   case lost(Lost)
   case stolen(Stolen)
   case broken(Broken)
@@ -655,7 +655,7 @@ nonisolated enum Problem: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Lost: Sendable {
+  struct Lost: Sendable, Codable {
     var code: Code = .missing
     var cause: Cause = .transit
 
@@ -696,7 +696,7 @@ nonisolated enum Problem: Sendable {
     }
   }
 
-  struct Stolen: Sendable {
+  struct Stolen: Sendable, Codable {
     var code: Code = .missing
     var cause: Cause = .theft
 
@@ -721,7 +721,7 @@ nonisolated enum Problem: Sendable {
     }
   }
 
-  struct Broken: Sendable {
+  struct Broken: Sendable, Codable {
     var code: Code = .damaged
     var cause: Cause = .transit
 
@@ -747,7 +747,7 @@ nonisolated enum Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Codable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch (json.text(of: "cause"), json.text(of: "code")) {
@@ -773,7 +773,7 @@ nonisolated extension Problem: Codable {
   }
 }
 
-nonisolated extension Problem.Lost: Codable {
+nonisolated extension Problem.Lost {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .missing)
@@ -787,7 +787,7 @@ nonisolated extension Problem.Lost: Codable {
   }
 }
 
-nonisolated extension Problem.Stolen: Codable {
+nonisolated extension Problem.Stolen {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .missing)
@@ -801,7 +801,7 @@ nonisolated extension Problem.Stolen: Codable {
   }
 }
 
-nonisolated extension Problem.Broken: Codable {
+nonisolated extension Problem.Broken {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     code = try object.value("code", or: .damaged)
@@ -823,14 +823,14 @@ nonisolated extension Problem.Broken: Codable {
 import TargetKitWire
 
 /// The first element tells the lists apart.
-nonisolated enum Scan: Sendable {
+nonisolated enum Scan: Sendable, Codable {
   case gate(Gate)
   case belt(Items)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Gate: Sendable {
+  struct Gate: Sendable, Codable {
     /// Always `gate`.
     var first: String = "gate"
 
@@ -841,7 +841,7 @@ nonisolated enum Scan: Sendable {
   }
 
   /// Belt
-  struct Items: Sendable {
+  struct Items: Sendable, Codable {
     /// Always `belt`.
     var first: String = "belt"
 
@@ -852,7 +852,7 @@ nonisolated enum Scan: Sendable {
   }
 }
 
-nonisolated extension Scan: Codable {
+nonisolated extension Scan {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(at: "/0") {
@@ -875,7 +875,7 @@ nonisolated extension Scan: Codable {
   }
 }
 
-nonisolated extension Scan.Gate: Codable {
+nonisolated extension Scan.Gate {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.value()
@@ -891,7 +891,7 @@ nonisolated extension Scan.Gate: Codable {
   }
 }
 
-nonisolated extension Scan.Items: Codable {
+nonisolated extension Scan.Items {
   init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     first = try elements.value()
@@ -941,12 +941,12 @@ nonisolated enum Size: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated struct Spoken: Sendable {
+nonisolated struct Spoken: Sendable, Codable {
   /// Always `call`.
   var channel: Channel = .call
 }
 
-nonisolated extension Spoken: Codable {
+nonisolated extension Spoken {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     channel = try object.value("channel", or: .call)
@@ -966,33 +966,33 @@ nonisolated extension Spoken: Codable {
 import TargetKitWire
 
 /// A constant of an inner object tells these apart.
-nonisolated enum Track: Sendable {
+nonisolated enum Track: Sendable, Codable {
   case road(Road)
   case rail(Rail)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  struct Road: Sendable {
+  struct Road: Sendable, Codable {
     var way: Way
 
-    struct Way: Sendable {
+    struct Way: Sendable, Codable {
       /// Always `road`.
       var by: String = "road"
     }
   }
 
-  struct Rail: Sendable {
+  struct Rail: Sendable, Codable {
     var way: Way
 
-    struct Way: Sendable {
+    struct Way: Sendable, Codable {
       /// Always `rail`.
       var by: String = "rail"
     }
   }
 }
 
-nonisolated extension Track: Codable {
+nonisolated extension Track {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(at: "/way/by") {
@@ -1015,7 +1015,7 @@ nonisolated extension Track: Codable {
   }
 }
 
-nonisolated extension Track.Road: Codable {
+nonisolated extension Track.Road {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     way = try object.value("way")
@@ -1027,7 +1027,7 @@ nonisolated extension Track.Road: Codable {
   }
 }
 
-nonisolated extension Track.Road.Way: Codable {
+nonisolated extension Track.Road.Way {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     by = try object.value("by")
@@ -1039,7 +1039,7 @@ nonisolated extension Track.Road.Way: Codable {
   }
 }
 
-nonisolated extension Track.Rail: Codable {
+nonisolated extension Track.Rail {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     way = try object.value("way")
@@ -1051,7 +1051,7 @@ nonisolated extension Track.Rail: Codable {
   }
 }
 
-nonisolated extension Track.Rail.Way: Codable {
+nonisolated extension Track.Rail.Way {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     by = try object.value("by")
@@ -1071,7 +1071,7 @@ nonisolated extension Track.Rail.Way: Codable {
 import TargetKitWire
 
 /// The values that a base maps to its children count beside a constant.
-nonisolated enum Visit: Sendable {
+nonisolated enum Visit: Sendable, Codable {
   case pick(PickUp)
   case drop(DropOff)
   case check(Check)
@@ -1080,7 +1080,7 @@ nonisolated enum Visit: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Visit: Codable {
+nonisolated extension Visit {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
@@ -1113,11 +1113,11 @@ nonisolated extension Visit: Codable {
 
 import TargetKitWire
 
-nonisolated struct Written: Sendable {
+nonisolated struct Written: Sendable, Codable {
   var channel: Channel
 }
 
-nonisolated extension Written: Codable {
+nonisolated extension Written {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     channel = try object.value("channel")

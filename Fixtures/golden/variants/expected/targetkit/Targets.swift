@@ -40,7 +40,7 @@ import Foundation
 import TargetKit
 
 /// Operations of “parcels”.
-nonisolated enum ParcelsTarget: Sendable {
+nonisolated enum ParcelsTarget: Sendable, TargetType {
   /// `GET /parcels`; see ``ParcelsProvider/listParcels()``.
   case listParcels
 
@@ -48,7 +48,7 @@ nonisolated enum ParcelsTarget: Sendable {
   case addParcel(body: Parcel)
 }
 
-nonisolated extension ParcelsTarget: TargetType {
+nonisolated extension ParcelsTarget {
   var baseURL: URL { VariantsServer.default.url }
 
   var path: String { "/parcels" }

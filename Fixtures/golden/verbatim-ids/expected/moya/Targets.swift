@@ -26,7 +26,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case petsControllerFindAll
 
@@ -34,7 +34,7 @@ nonisolated enum PetsTarget: Sendable {
   case petsCreate
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { VerbatimServer.default.url }
 
   var path: String { "/pets" }

@@ -25,7 +25,7 @@ import Foundation
 import TargetKit
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case petsControllerFindAll
 
@@ -33,7 +33,7 @@ nonisolated enum PetsTarget: Sendable {
   case petsCreate
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { VerbatimServer.default.url }
 
   var path: String { "/pets" }

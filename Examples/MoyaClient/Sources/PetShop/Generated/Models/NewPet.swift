@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct NewPet: Sendable {
+nonisolated public struct NewPet: Sendable, Encodable {
   public var name: String
   public var status: Status?
 
@@ -12,7 +12,7 @@ nonisolated public struct NewPet: Sendable {
   }
 }
 
-nonisolated extension NewPet: Encodable {
+nonisolated extension NewPet {
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

@@ -4,7 +4,7 @@
 
 public import Foundation
 
-nonisolated public struct Pet: Sendable {
+nonisolated public struct Pet: Sendable, Decodable {
   public let id: Int
   public let name: String
   public let status: Status?
@@ -18,7 +18,7 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations of “pets”.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType, AccessTokenAuthorizable, SecuredTarget {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(limit:status:)``.
@@ -29,7 +29,7 @@ nonisolated public enum PetsTarget: Sendable {
   case removePet(petID: Int)
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {
@@ -75,6 +75,6 @@ nonisolated extension PetsTarget: TargetType {
   public var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: AccessTokenAuthorizable, SecuredTarget {
+nonisolated extension PetsTarget {
   public var securityAlternatives: [[PetShopCredentials.Scheme]] { [[.token]] }
 }

@@ -2,12 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct NewPet: Sendable {
+nonisolated struct NewPet: Sendable, Encodable {
   var name: String
   var status: Status?
 }
 
-nonisolated extension NewPet: Encodable {
+nonisolated extension NewPet {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("name", name)

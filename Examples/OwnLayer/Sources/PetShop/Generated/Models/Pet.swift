@@ -4,14 +4,14 @@
 
 import Foundation
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Decodable {
   let id: Int
   let name: String
   let status: Status?
   let bornAt: Date?
 }
 
-nonisolated extension Pet: Decodable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")

@@ -33,18 +33,18 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
+  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
     try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
     try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   func optional<Form: JSONRepresentation>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
@@ -65,28 +65,29 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: String,
+    _ key: consuming String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: String) throws -> Foundation.UUID? {
+  func optional(_ key: consuming String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: String) throws -> Foundation.URL? {
+  func optional(_ key: consuming String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
+  func value(_ key: consuming String) throws -> Foundation.UUID {
+    let key = StringCodingKey(key)
+    let text = try container.decode(String.self, forKey: key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
+        forKey: key,
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -117,12 +118,12 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
-  mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
+  mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 }

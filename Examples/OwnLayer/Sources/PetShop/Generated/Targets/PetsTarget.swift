@@ -6,7 +6,7 @@ import Foundation
 import NetworkLayer
 
 /// Operations of “pets”.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, APIable {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(limit:status:)``.
@@ -33,7 +33,7 @@ nonisolated enum PetsTarget: Sendable {
   case removePet(petID: Int)
 }
 
-nonisolated extension PetsTarget: APIable {
+nonisolated extension PetsTarget {
   var url: String {
     switch self {
     case .listPets, .addPet:

@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated struct Node: Sendable {
+nonisolated struct Node: Sendable, Encodable {
   var next: Node {
     get {
       indirectNext.value
@@ -22,7 +22,7 @@ nonisolated struct Node: Sendable {
   }
 }
 
-nonisolated extension Node: Encodable {
+nonisolated extension Node {
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.set("next", next)
@@ -37,7 +37,7 @@ nonisolated extension Node: Encodable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Pet: Sendable {
+nonisolated struct Pet: Sendable, Codable {
   var id: Int?
   var name: String
   var status: Status?
@@ -64,7 +64,7 @@ nonisolated struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     id = try object.optional("id")
@@ -90,11 +90,11 @@ import TargetKitWire
 
 /// The body of failures of `PetsProvider.addPet` and `PetsProvider.showPet`, which
 /// `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

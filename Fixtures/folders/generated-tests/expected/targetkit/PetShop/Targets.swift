@@ -98,7 +98,7 @@ import TargetKit
 import TargetKitWire
 
 /// The animals of the shop.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(limit:tags:requestID:)``.
@@ -123,7 +123,7 @@ nonisolated enum PetsTarget: Sendable {
   case addNode(body: Node)
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { PetShopServer.default.url }
 
   var path: String {

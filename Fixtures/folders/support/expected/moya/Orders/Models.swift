@@ -6,7 +6,7 @@
 public import APISupport
 public import Foundation
 
-nonisolated public struct Order: Sendable {
+nonisolated public struct Order: Sendable, Codable {
   public var pet: Int
   public var due: CalendarDate
   public var price: Decimal?
@@ -20,7 +20,7 @@ nonisolated public struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pet = try object.value("pet")

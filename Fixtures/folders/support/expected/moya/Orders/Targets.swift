@@ -27,12 +27,12 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations of “orders”.
-nonisolated public enum OrdersTarget: Sendable {
+nonisolated public enum OrdersTarget: Sendable, TargetType {
   /// `POST /orders`
   case createOrder(body: Order)
 }
 
-nonisolated extension OrdersTarget: TargetType {
+nonisolated extension OrdersTarget {
   public var baseURL: URL { OrdersServer.default.url }
 
   public var path: String { "/orders" }

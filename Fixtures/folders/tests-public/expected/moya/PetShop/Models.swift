@@ -30,7 +30,7 @@ nonisolated public enum Category: OpenEnum, Encodable {
 
 public import Foundation
 
-nonisolated public struct Data: Sendable {
+nonisolated public struct Data: Sendable, Codable {
   public var name: String
   public var bornAt: Date
 
@@ -40,7 +40,7 @@ nonisolated public struct Data: Sendable {
   }
 }
 
-nonisolated extension Data: Codable {
+nonisolated extension Data {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")
@@ -59,7 +59,7 @@ nonisolated extension Data: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct PetShop: Sendable {
+nonisolated public struct PetShop: Sendable, Codable {
   public var data: Data?
 
   public init(data: Data? = nil) {
@@ -67,7 +67,7 @@ nonisolated public struct PetShop: Sendable {
   }
 }
 
-nonisolated extension PetShop: Codable {
+nonisolated extension PetShop {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.optional("data")

@@ -26,12 +26,12 @@ public import TargetKit
 import TargetKitWire
 
 /// Operations of “pets”.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType {
   /// `GET /pets`
   case listPets(category: Category? = nil)
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String { "/pets" }

@@ -5,7 +5,7 @@
 
 import Foundation
 
-nonisolated struct Cat: Sendable {
+nonisolated struct Cat: Sendable, Codable {
   var kind: String = "cat"
   var name: String
   var birthday: CalendarDate?
@@ -16,7 +16,7 @@ nonisolated struct Cat: Sendable {
   var more: JSONValue?
 }
 
-nonisolated extension Cat: Codable {
+nonisolated extension Cat {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "cat")
@@ -49,7 +49,7 @@ nonisolated extension Cat: Codable {
 
 import Foundation
 
-nonisolated struct Dog: Sendable {
+nonisolated struct Dog: Sendable, Codable {
   var kind: String = "dog"
   var id: Int
   var name: String
@@ -90,7 +90,7 @@ nonisolated struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
+nonisolated extension Dog {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "dog")
@@ -121,7 +121,7 @@ nonisolated extension Dog: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Pet: Sendable {
+nonisolated enum Pet: Sendable, Codable {
   case dog(Dog)
   case cat(Cat)
 
@@ -129,7 +129,7 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -157,12 +157,12 @@ nonisolated extension Pet: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated struct PetPage: Sendable {
+nonisolated struct PetPage: Sendable, Decodable {
   let pets: [Pet]
   let total: Int?
 }
 
-nonisolated extension PetPage: Decodable {
+nonisolated extension PetPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pets = try object.valueOrEmpty("pets")
@@ -176,12 +176,12 @@ nonisolated extension PetPage: Decodable {
 // swiftlint:disable all
 
 /// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String
   let detail: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

@@ -6,7 +6,7 @@
 import Foundation
 import TargetKitWire
 
-nonisolated struct Cat: Sendable {
+nonisolated struct Cat: Sendable, Codable {
   var kind: String = "cat"
   var name: String
   var birthday: CalendarDate?
@@ -17,7 +17,7 @@ nonisolated struct Cat: Sendable {
   var more: JSONValue?
 }
 
-nonisolated extension Cat: Codable {
+nonisolated extension Cat {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "cat")
@@ -51,7 +51,7 @@ nonisolated extension Cat: Codable {
 import Foundation
 import TargetKitWire
 
-nonisolated struct Dog: Sendable {
+nonisolated struct Dog: Sendable, Codable {
   var kind: String = "dog"
   var id: Int
   var name: String
@@ -92,7 +92,7 @@ nonisolated struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
+nonisolated extension Dog {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "dog")
@@ -125,7 +125,7 @@ nonisolated extension Dog: Codable {
 
 import TargetKitWire
 
-nonisolated enum Pet: Sendable {
+nonisolated enum Pet: Sendable, Codable {
   case dog(Dog)
   case cat(Cat)
 
@@ -133,7 +133,7 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
@@ -163,12 +163,12 @@ nonisolated extension Pet: Codable {
 
 import TargetKitWire
 
-nonisolated struct PetPage: Sendable {
+nonisolated struct PetPage: Sendable, Decodable {
   let pets: [Pet]
   let total: Int?
 }
 
-nonisolated extension PetPage: Decodable {
+nonisolated extension PetPage {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pets = try object.valueOrEmpty("pets")
@@ -184,12 +184,12 @@ nonisolated extension PetPage: Decodable {
 import TargetKitWire
 
 /// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
-nonisolated struct Problem: Sendable {
+nonisolated struct Problem: Sendable, Decodable {
   let title: String
   let detail: String?
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

@@ -33,7 +33,7 @@ import TargetKit
 import TargetKitWire
 
 /// Operations whose names are also those of members of mocks.
-nonisolated enum CallsTarget: Sendable {
+nonisolated enum CallsTarget: Sendable, TargetType {
   /// `GET /calls`; see ``CallsProvider/calls()``.
   case calls
 
@@ -44,7 +44,7 @@ nonisolated enum CallsTarget: Sendable {
   case onCalls(onCalls: String)
 }
 
-nonisolated extension CallsTarget: TargetType {
+nonisolated extension CallsTarget {
   var baseURL: URL { PetShopServer.default.url }
 
   var path: String {
@@ -182,7 +182,7 @@ import TargetKit
 import TargetKitWire
 
 /// The animals of the shop.
-nonisolated enum PetsTarget: Sendable {
+nonisolated enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
@@ -215,7 +215,7 @@ nonisolated enum PetsTarget: Sendable {
   case exportPets
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   var baseURL: URL { PetShopServer.default.url }
 
   var path: String {

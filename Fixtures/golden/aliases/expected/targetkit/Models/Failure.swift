@@ -5,7 +5,7 @@
 import TargetKitWire
 
 /// The body of failures of `PetsProvider.listPets`, which `error.body(as:)` decodes.
-nonisolated public struct Failure: Sendable {
+nonisolated public struct Failure: Sendable, Decodable {
   public let text: String?
   public let code: Int?
 
@@ -15,7 +15,7 @@ nonisolated public struct Failure: Sendable {
   }
 }
 
-nonisolated extension Failure: Decodable {
+nonisolated extension Failure {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")

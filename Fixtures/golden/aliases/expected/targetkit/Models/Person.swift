@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Person: Sendable {
+nonisolated public struct Person: Sendable, Codable {
   public var first: String
   public var last: String
 
@@ -14,7 +14,7 @@ nonisolated public struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
+nonisolated extension Person {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     first = try object.value("first")

@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct Pet: Sendable {
+nonisolated public struct Pet: Sendable, Codable {
   public var name: String
   public var st: St
   public var keeper: Owner?
@@ -35,7 +35,7 @@ nonisolated public struct Pet: Sendable {
     }
   }
 
-  public enum Owner: Sendable {
+  public enum Owner: Sendable, Codable {
     case human(Person)
     case shop(Shop)
 
@@ -44,7 +44,7 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("nm")
@@ -60,7 +60,7 @@ nonisolated extension Pet: Codable {
   }
 }
 
-nonisolated extension Pet.Owner: Codable {
+nonisolated extension Pet.Owner {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("first", "last") {

@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Problem: Sendable {
+nonisolated public struct Problem: Sendable, Decodable {
   public let reason: String?
 
   public init(reason: String? = nil) {
@@ -12,7 +12,7 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     reason = try object.optional("reason")

@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Shop: Sendable {
+nonisolated public struct Shop: Sendable, Codable {
   public var url: String
 
   public init(url: String) {
@@ -12,7 +12,7 @@ nonisolated public struct Shop: Sendable {
   }
 }
 
-nonisolated extension Shop: Codable {
+nonisolated extension Shop {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     url = try object.value("url")

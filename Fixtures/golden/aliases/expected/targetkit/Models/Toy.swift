@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Toy: Sendable {
+nonisolated public struct Toy: Sendable, Decodable {
   public let number: String?
   public let failure: Problem?
 
@@ -14,7 +14,7 @@ nonisolated public struct Toy: Sendable {
   }
 }
 
-nonisolated extension Toy: Decodable {
+nonisolated extension Toy {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     number = try object.optional("sku")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public enum Pet: Sendable {
+nonisolated public enum Pet: Sendable, Codable {
   case dog(Dog)
   case cat(Cat)
 
@@ -10,7 +10,7 @@ nonisolated public enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public struct PetPage: Sendable {
+nonisolated public struct PetPage: Sendable, Decodable {
   public let pets: [Pet]
   public let total: Int?
 
@@ -12,7 +12,7 @@ nonisolated public struct PetPage: Sendable {
   }
 }
 
-nonisolated extension PetPage: Decodable {
+nonisolated extension PetPage {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pets = try object.valueOrEmpty("pets")

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 /// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
-nonisolated public struct Problem: Sendable {
+nonisolated public struct Problem: Sendable, Decodable {
   public let title: String
   public let detail: String?
 
@@ -13,7 +13,7 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

@@ -5,7 +5,7 @@
 public import Foundation
 public import TargetKitWire
 
-nonisolated public struct Cat: Sendable {
+nonisolated public struct Cat: Sendable, Codable {
   public var kind: String = "cat"
   public var name: String
   public var birthday: CalendarDate?
@@ -36,7 +36,7 @@ nonisolated public struct Cat: Sendable {
   }
 }
 
-nonisolated extension Cat: Codable {
+nonisolated extension Cat {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "cat")

@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct PetPage: Sendable {
+nonisolated public struct PetPage: Sendable, Decodable {
   public let pets: [Pet]
   public let total: Int?
 
@@ -14,7 +14,7 @@ nonisolated public struct PetPage: Sendable {
   }
 }
 
-nonisolated extension PetPage: Decodable {
+nonisolated extension PetPage {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     pets = try object.valueOrEmpty("pets")

@@ -5,7 +5,7 @@
 import TargetKitWire
 
 /// The body of failures of `PetsProvider.addPet`, which `error.body(as:)` decodes.
-nonisolated public struct Problem: Sendable {
+nonisolated public struct Problem: Sendable, Decodable {
   public let title: String
   public let detail: String?
 
@@ -15,7 +15,7 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
+nonisolated extension Problem {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     title = try object.value("title")

@@ -7,7 +7,7 @@ public import TargetKit
 import TargetKitWire
 
 /// Operations whose names are also those of members of mocks.
-nonisolated public enum CallsTarget: Sendable {
+nonisolated public enum CallsTarget: Sendable, TargetType {
   /// `GET /calls`; see ``CallsProvider/calls()``.
   case calls
 
@@ -18,7 +18,7 @@ nonisolated public enum CallsTarget: Sendable {
   case onCalls(onCalls: String)
 }
 
-nonisolated extension CallsTarget: TargetType {
+nonisolated extension CallsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {

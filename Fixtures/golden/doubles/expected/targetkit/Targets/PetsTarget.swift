@@ -7,7 +7,7 @@ public import TargetKit
 public import TargetKitWire
 
 /// The animals of the shop.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
@@ -43,7 +43,7 @@ nonisolated public enum PetsTarget: Sendable {
   case exportPets
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {

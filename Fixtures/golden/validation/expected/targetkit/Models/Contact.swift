@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct Contact: Sendable {
+nonisolated public struct Contact: Sendable, Codable, Validatable {
   public var mail: String?
   public var phone: String?
 
@@ -22,7 +22,7 @@ nonisolated public struct Contact: Sendable {
   }
 }
 
-nonisolated extension Contact: Codable {
+nonisolated extension Contact {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     mail = try object.optional("mail")
@@ -38,7 +38,7 @@ nonisolated extension Contact: Codable {
   }
 }
 
-nonisolated extension Contact: Validatable {
+nonisolated extension Contact {
   public func validate(with validator: ModelValidator) {
     validator.check(
       members: ["mail": mail, "phone": phone],

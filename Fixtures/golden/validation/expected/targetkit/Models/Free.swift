@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct Free: Sendable {
+nonisolated public struct Free: Sendable, Codable {
   public var text: String?
 
   public init(text: String? = nil) {
@@ -12,7 +12,7 @@ nonisolated public struct Free: Sendable {
   }
 }
 
-nonisolated extension Free: Codable {
+nonisolated extension Free {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     text = try object.optional("text")

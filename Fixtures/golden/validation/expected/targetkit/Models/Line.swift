@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct Line: Sendable {
+nonisolated public struct Line: Sendable, Codable, Validatable {
   /// From 1 to 5.
   public var amount: Int?
 
@@ -17,7 +17,7 @@ nonisolated public struct Line: Sendable {
   }
 }
 
-nonisolated extension Line: Codable {
+nonisolated extension Line {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     amount = try object.optional("amount")
@@ -31,7 +31,7 @@ nonisolated extension Line: Codable {
   }
 }
 
-nonisolated extension Line: Validatable {
+nonisolated extension Line {
   public func validate(with validator: ModelValidator) {
     validator.check("amount", amount, .integer(minimum: 1, maximum: 5))
     validator.check("text", text, .text(pattern: "a", "z"))

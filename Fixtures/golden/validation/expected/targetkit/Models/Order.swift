@@ -5,7 +5,7 @@
 public import Foundation
 public import TargetKitWire
 
-nonisolated public struct Order: Sendable {
+nonisolated public struct Order: Sendable, Codable, Validatable {
   /// At least 1; less than 1000; a multiple of 3.
   public var id: Int
 
@@ -228,7 +228,7 @@ nonisolated public struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
+nonisolated extension Order {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     try object.allowOnly([
@@ -333,7 +333,7 @@ nonisolated extension Order: Codable {
   }
 }
 
-nonisolated extension Order: Validatable {
+nonisolated extension Order {
   public func validate(with validator: ModelValidator) {
     validator.check("id", id, .integer(minimum: 1, exclusiveMaximum: 1000, multipleOf: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))

@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct OrderChange: Sendable {
+nonisolated public struct OrderChange: Sendable, Encodable, Validatable {
   /// At most 3 characters.
   public var note: Nullable<String>?
 
@@ -16,7 +16,7 @@ nonisolated public struct OrderChange: Sendable {
   }
 }
 
-nonisolated extension OrderChange: Encodable {
+nonisolated extension OrderChange {
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
     try object.setIfPresent("note", note)
@@ -24,7 +24,7 @@ nonisolated extension OrderChange: Encodable {
   }
 }
 
-nonisolated extension OrderChange: Validatable {
+nonisolated extension OrderChange {
   public func validate(with validator: ModelValidator) {
     validator.check("note", note, .text(maxLength: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))

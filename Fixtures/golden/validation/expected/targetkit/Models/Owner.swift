@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct Owner: Sendable {
+nonisolated public struct Owner: Sendable, Codable, Validatable {
   /// At least 1 character.
   public var name: String?
 
@@ -24,7 +24,7 @@ nonisolated public struct Owner: Sendable {
   }
 }
 
-nonisolated extension Owner: Codable {
+nonisolated extension Owner {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.optional("name")
@@ -40,7 +40,7 @@ nonisolated extension Owner: Codable {
   }
 }
 
-nonisolated extension Owner: Validatable {
+nonisolated extension Owner {
   public func validate(with validator: ModelValidator) {
     validator.check("name", name, .text(minLength: 1))
     validator.check(additionalProperties, .map(each: .text(maxLength: 2)))

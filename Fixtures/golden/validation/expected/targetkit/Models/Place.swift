@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public struct Place: Sendable {
+nonisolated public struct Place: Sendable, Codable, Validatable {
   /// From -90 to 90.
   public var latitude: Double?
 
@@ -21,7 +21,7 @@ nonisolated public struct Place: Sendable {
   }
 }
 
-nonisolated extension Place: Codable {
+nonisolated extension Place {
   public init(from decoder: any Decoder) throws {
     var elements = try JSONArrayReader(decoder)
     latitude = try elements.optional()
@@ -37,7 +37,7 @@ nonisolated extension Place: Codable {
   }
 }
 
-nonisolated extension Place: Validatable {
+nonisolated extension Place {
   public func validate(with validator: ModelValidator) {
     validator.check(0, latitude, .number(minimum: -90, maximum: 90))
     validator.check(1, longitude, .number(minimum: -180, maximum: 180))

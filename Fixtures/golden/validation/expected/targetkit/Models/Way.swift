@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public enum Way: Sendable {
+nonisolated public enum Way: Sendable, Codable, Validatable {
   case string(String)
   case ints([Int])
   case line(Line)
@@ -14,7 +14,7 @@ nonisolated public enum Way: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Way: Codable {
+nonisolated extension Way {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch try json.type() {
@@ -43,7 +43,7 @@ nonisolated extension Way: Codable {
   }
 }
 
-nonisolated extension Way: Validatable {
+nonisolated extension Way {
   public func validate(with validator: ModelValidator) {
     switch self {
     case .string(let value): validator.check(value, .text(minLength: 2))

@@ -5,7 +5,7 @@
 import APISupport
 public import Foundation
 
-nonisolated public struct Dog: Sendable {
+nonisolated public struct Dog: Sendable, Codable {
   public var kind: String = "dog"
   public var id: Int
   public var name: String
@@ -46,7 +46,7 @@ nonisolated public struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
+nonisolated extension Dog {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: "dog")

@@ -4,7 +4,7 @@
 
 public import APISupport
 
-nonisolated public enum Pet: Sendable {
+nonisolated public enum Pet: Sendable, Codable {
   case dog(Dog)
   case cat(Cat)
 
@@ -12,7 +12,7 @@ nonisolated public enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
+nonisolated extension Pet {
   public init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {

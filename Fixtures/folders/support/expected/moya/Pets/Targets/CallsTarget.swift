@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Operations whose names are also those of members of mocks.
-nonisolated public enum CallsTarget: Sendable {
+nonisolated public enum CallsTarget: Sendable, TargetType {
   /// `GET /calls`; see ``CallsProvider/calls()``.
   case calls
 
@@ -19,7 +19,7 @@ nonisolated public enum CallsTarget: Sendable {
   case onCalls(onCalls: String)
 }
 
-nonisolated extension CallsTarget: TargetType {
+nonisolated extension CallsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {

@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// The animals of the shop.
-nonisolated public enum PetsTarget: Sendable {
+nonisolated public enum PetsTarget: Sendable, TargetType {
   /// Lists the pets.
   ///
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
@@ -41,7 +41,7 @@ nonisolated public enum PetsTarget: Sendable {
   case exportPets
 }
 
-nonisolated extension PetsTarget: TargetType {
+nonisolated extension PetsTarget {
   public var baseURL: URL { PetShopServer.default.url }
 
   public var path: String {

@@ -5,7 +5,7 @@
 public import Foundation
 import TargetKitWire
 
-nonisolated public struct Data: Sendable {
+nonisolated public struct Data: Sendable, Codable {
   public var name: String
   public var bornAt: Date
 
@@ -15,7 +15,7 @@ nonisolated public struct Data: Sendable {
   }
 }
 
-nonisolated extension Data: Codable {
+nonisolated extension Data {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     name = try object.value("name")

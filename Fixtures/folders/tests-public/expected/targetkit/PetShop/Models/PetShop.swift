@@ -4,7 +4,7 @@
 
 import TargetKitWire
 
-nonisolated public struct PetShop: Sendable {
+nonisolated public struct PetShop: Sendable, Codable {
   public var data: Data?
 
   public init(data: Data? = nil) {
@@ -12,7 +12,7 @@ nonisolated public struct PetShop: Sendable {
   }
 }
 
-nonisolated extension PetShop: Codable {
+nonisolated extension PetShop {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     data = try object.optional("data")
