@@ -77,10 +77,10 @@ nonisolated struct JSONBytes {
   /// A copy of the bytes.
   var data: Foundation.Data { Foundation.Data(buffer) }
 
-  /// A number of 32 bits that is equal for equal bytes, and differs for most names of members.
+  /// A number of 31 bits that is equal for equal bytes, and differs for most names of members.
   ///
   /// It is made of the first and the last bytes, which may overlap, and of their count.
-  var hash: UInt64 {
+  var hash: Int {
     let first: UInt64
     let last: UInt64
     if count >= 8 {
@@ -95,7 +95,7 @@ nonisolated struct JSONBytes {
     }
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     let hash = ((first ^ UInt64(count)) &* factor ^ last) &* factor
-    return hash >> 32
+    return Int(truncatingIfNeeded: hash >> 33)
   }
 
   /// Returns whether the part at a position is a text.
@@ -256,7 +256,7 @@ nonisolated extension JSONDocument {
   }
 
   /// Returns the hash of a name.
-  func hash(of name: Int) -> UInt64 {
+  func hash(of name: Int) -> Int {
     let token = tokens[name]
     if token.isPlain { return bytes.part(at: token.start, length: token.length).hash }
     var text = textIfValid(of: name) ?? ""
@@ -659,6 +659,9 @@ nonisolated final class JSONMembers {
   /// A server could send many names with the same hash.
   private static let longestSearch = 32
 
+  /// The part of a number in the table that is a token; the other part is a hash.
+  private static let tokenBits: UInt64 = 1 << 32 - 1
+
   let document: JSONDocument
   let object: Int
   /// The token after the object.
@@ -667,8 +670,7 @@ nonisolated final class JSONMembers {
   private var last = 0
   /// The name after it.
   private var next: Int
-  /// A table of the members' names, unless all were read in order until now: hashes in the upper
-  /// half, and tokens in the lower one.
+  /// A table of the members' names, with their hashes, unless all were read in order until now.
   private var names: [UInt64] = []
   /// Indicates whether the member at `next` can be read without a search for one before it.
   private var isOrdered = true
@@ -722,10 +724,10 @@ nonisolated final class JSONMembers {
     let mask = names.count - 1
     guard mask > 0 else { return search(key) }
     let hash = JSONBytes(key).hash
-    var slot = Int(hash) & mask
+    var slot = hash & mask
     while case let entry = names[slot], entry != 0 {
-      let name = Int(entry & UInt64(Swift.UInt32.max))
-      if entry >> 32 == hash, document.isText(name, key) { return name }
+      let name = Int(entry & Self.tokenBits)
+      if entry >> 32 == UInt64(hash), document.isText(name, key) { return name }
       slot = (slot + 1) & mask
     }
     return 0
@@ -752,11 +754,11 @@ nonisolated final class JSONMembers {
     var name = object + 1
     while name < end {
       let hash = document.hash(of: name)
-      var slot = Int(hash) & (size - 1)
+      var slot = hash & (size - 1)
       var rest = Self.longestSearch
       while case let entry = table[slot], entry != 0 {
         // The first of two members with the same name counts.
-        if entry >> 32 == hash, document.isSameText(name, Int(entry & UInt64(Swift.UInt32.max))) {
+        if entry >> 32 == UInt64(hash), document.isSameText(name, Int(entry & Self.tokenBits)) {
           isOrdered = false
         }
         slot = (slot + 1) & (size - 1)
@@ -766,7 +768,7 @@ nonisolated final class JSONMembers {
           return
         }
       }
-      table[slot] = hash << 32 | UInt64(name)
+      table[slot] = UInt64(hash) << 32 | UInt64(name)
       name = document.end(of: name + 1)
     }
     names = table

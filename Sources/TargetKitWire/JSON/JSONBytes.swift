@@ -72,10 +72,10 @@ nonisolated struct JSONBytes {
   /// A copy of the bytes.
   var data: Foundation.Data { Foundation.Data(buffer) }
 
-  /// A number of 32 bits that is equal for equal bytes, and differs for most names of members.
+  /// A number of 31 bits that is equal for equal bytes, and differs for most names of members.
   ///
   /// It is made of the first and the last bytes, which may overlap, and of their count.
-  var hash: UInt64 {
+  var hash: Int {
     let first: UInt64
     let last: UInt64
     if count >= 8 {
@@ -90,7 +90,7 @@ nonisolated struct JSONBytes {
     }
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     let hash = ((first ^ UInt64(count)) &* factor ^ last) &* factor
-    return hash >> 32
+    return Int(truncatingIfNeeded: hash >> 33)
   }
 
   /// Returns whether the part at a position is a text.

@@ -14,7 +14,7 @@ nonisolated extension JSONDocument {
   }
 
   /// Returns the hash of a name.
-  func hash(of name: Int) -> UInt64 {
+  func hash(of name: Int) -> Int {
     let token = tokens[name]
     if token.isPlain { return bytes.part(at: token.start, length: token.length).hash }
     var text = textIfValid(of: name) ?? ""

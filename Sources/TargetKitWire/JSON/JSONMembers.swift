@@ -8,6 +8,9 @@ nonisolated final class JSONMembers {
   /// A server could send many names with the same hash.
   private static let longestSearch = 32
 
+  /// The part of a number in the table that is a token; the other part is a hash.
+  private static let tokenBits: UInt64 = 1 << 32 - 1
+
   let document: JSONDocument
   let object: Int
   /// The token after the object.
@@ -16,8 +19,7 @@ nonisolated final class JSONMembers {
   private var last = 0
   /// The name after it.
   private var next: Int
-  /// A table of the members' names, unless all were read in order until now: hashes in the upper
-  /// half, and tokens in the lower one.
+  /// A table of the members' names, with their hashes, unless all were read in order until now.
   private var names: [UInt64] = []
   /// Indicates whether the member at `next` can be read without a search for one before it.
   private var isOrdered = true
@@ -71,10 +73,10 @@ nonisolated final class JSONMembers {
     let mask = names.count - 1
     guard mask > 0 else { return search(key) }
     let hash = JSONBytes(key).hash
-    var slot = Int(hash) & mask
+    var slot = hash & mask
     while case let entry = names[slot], entry != 0 {
-      let name = Int(entry & UInt64(Swift.UInt32.max))
-      if entry >> 32 == hash, document.isText(name, key) { return name }
+      let name = Int(entry & Self.tokenBits)
+      if entry >> 32 == UInt64(hash), document.isText(name, key) { return name }
       slot = (slot + 1) & mask
     }
     return 0
@@ -101,11 +103,11 @@ nonisolated final class JSONMembers {
     var name = object + 1
     while name < end {
       let hash = document.hash(of: name)
-      var slot = Int(hash) & (size - 1)
+      var slot = hash & (size - 1)
       var rest = Self.longestSearch
       while case let entry = table[slot], entry != 0 {
         // The first of two members with the same name counts.
-        if entry >> 32 == hash, document.isSameText(name, Int(entry & UInt64(Swift.UInt32.max))) {
+        if entry >> 32 == UInt64(hash), document.isSameText(name, Int(entry & Self.tokenBits)) {
           isOrdered = false
         }
         slot = (slot + 1) & (size - 1)
@@ -115,7 +117,7 @@ nonisolated final class JSONMembers {
           return
         }
       }
-      table[slot] = hash << 32 | UInt64(name)
+      table[slot] = UInt64(hash) << 32 | UInt64(name)
       name = document.end(of: name + 1)
     }
     names = table
