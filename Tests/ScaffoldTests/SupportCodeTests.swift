@@ -43,7 +43,7 @@ struct SupportCodeTests {
   @Test("a name that isn't called reaches no function")
   func calls() {
     let text = code("let reader = JSONObjectReader(decoder)\nuse(reader.optional)\n")
-    #expect(text.contains("struct JSONObjectReader"))
+    #expect(text.contains("class JSONObjectReader"))
     #expect(!text.contains("func optional"))
   }
 

@@ -32,6 +32,11 @@ nonisolated struct JSONBytes {
   ///
   /// Eight bytes are examined at once. In a word without high bits, subtracting 1 from a byte sets
   /// its high bit only if the byte is 0, or if a lower byte has already been found.
+  ///
+  /// - Parameters:
+  ///   - start: Where the search begins.
+  ///   - high: Has high bits afterwards if there are bytes with one. Those of up to seven bytes
+  ///     after the position count, too.
   func endOfText(from start: Int, _ high: inout UInt64) -> Int {
     precondition(start >= 0)
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -44,16 +49,13 @@ nonisolated struct JSONBytes {
       let backslashes = word ^ (ones &* 0x5C)
       let found = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
       if (found | word) & Self.highBits != 0 {
+        high |= word
         let stops =
           ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
             | (word &- ones &* 0x20) & ~word) & Self.highBits
-        let length = stops.trailingZeroBitCount & ~7
-        high |= length == 64 ? word : word & (1 << length - 1)
-        position += length / 8
-        if length < 64 { return position }
-      } else {
-        position += 8
+        if stops != 0 { return position + stops.trailingZeroBitCount / 8 }
       }
+      position += 8
     }
     while position < buffer.count {
       let byte = buffer[position]
@@ -70,18 +72,25 @@ nonisolated struct JSONBytes {
   /// A copy of the bytes.
   var data: Foundation.Data { Foundation.Data(buffer) }
 
-  /// A number that is equal for equal bytes.
+  /// A number of 31 bits that is equal for equal bytes, and differs for most names of members.
+  ///
+  /// It is made of the first and the last bytes, which may overlap, and of their count.
   var hash: Int {
-    var hash = UInt64(count)
-    for start in stride(from: 0, to: count - 7, by: 8) {
-      hash =
-        (hash ^ buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-        &* 0x9E37_79B9_7F4A_7C15
+    let first: UInt64
+    let last: UInt64
+    if count >= 8 {
+      first = buffer.loadUnaligned(as: UInt64.self)
+      last = buffer.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
+      first = UInt64(buffer.loadUnaligned(as: Swift.UInt32.self))
+      last = UInt64(buffer.loadUnaligned(fromByteOffset: count - 4, as: Swift.UInt32.self))
+    } else {
+      first = buffer.reduce(0) { $0 << 8 | UInt64($1) }
+      last = 0
     }
-    for position in count & ~7..<count {
-      hash = (hash ^ UInt64(buffer[position])) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return Int(truncatingIfNeeded: hash >> 32)
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let hash = ((first ^ UInt64(count)) &* factor ^ last) &* factor
+    return Int(truncatingIfNeeded: hash >> 33)
   }
 
   /// Returns whether the part at a position is a text.
@@ -212,6 +221,15 @@ nonisolated struct JSONBuffer: ~Copyable {
     precondition(start != nil, "there is no memory for \(capacity) bytes")
     memory = Swift.UnsafeMutableRawBufferPointer(start: start, count: capacity)
   }
+}
+
+/// Returns a value as its own type, under the name that it has in a generic function.
+///
+/// `as?` would search for conformances.
+@inline(__always)
+nonisolated func sameValue<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+  precondition(Value.self == type)
+  return unsafeBitCast(value, to: type)
 }
 
 /// JSON text whose values can be read in any order.
@@ -609,27 +627,34 @@ nonisolated final class JSONMembers {
   /// A server could send many names with the same hash.
   private static let longestSearch = 32
 
+  /// The part of a number in the table that is a token; the other part is a hash.
+  private static let tokenBits: UInt64 = 1 << 32 - 1
+
   let document: JSONDocument
   let object: Int
+  /// The token after the object.
+  private let end: Int
   /// The name that was found last; 0 at the beginning.
   private var last = 0
   /// The name after it.
   private var next: Int
-  /// A table of the members' names, unless all were read in order until now.
-  private var names: [Swift.UInt32] = []
+  /// A table of the members' names, with their hashes, unless all were read in order until now.
+  private var names: [UInt64] = []
   /// Indicates whether the member at `next` can be read without a search for one before it.
   private var isOrdered = true
 
   init(_ document: JSONDocument, _ object: Int) {
     self.document = document
     self.object = object
+    end = document.end(of: object)
     next = object + 1
   }
 
   /// Returns a member; nil if it is missing.
   func member(_ name: String) -> Int? {
-    var key = name
-    let name = key.withUTF8 { find($0) }
+    let name =
+      name.utf8.withContiguousStorageIfAvailable { find($0) }
+      ?? Array(name.utf8).withUnsafeBufferPointer { find($0) }
     guard name > 0 else { return nil }
     last = name
     next = document.end(of: name + 1)
@@ -658,7 +683,6 @@ nonisolated final class JSONMembers {
 
   /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-    let end = document.end(of: object)
     if isOrdered {
       // A member may be read again, in another form.
       if last > 0, document.isText(last, key) { return last }
@@ -666,16 +690,18 @@ nonisolated final class JSONMembers {
       if names.isEmpty { addTable() }
     }
     let mask = names.count - 1
-    guard mask > 0 else { return search(key, to: end) }
-    var slot = JSONBytes(key).hash & mask
-    while case let name = Int(names[slot]), name != 0 {
-      if document.isText(name, key) { return name }
+    guard mask > 0 else { return search(key) }
+    let hash = JSONBytes(key).hash
+    var slot = hash & mask
+    while case let entry = names[slot], entry != 0 {
+      let name = Int(entry & Self.tokenBits)
+      if entry >> 32 == UInt64(hash), document.isText(name, key) { return name }
       slot = (slot + 1) & mask
     }
     return 0
   }
 
-  private func search(_ key: UnsafeBufferPointer<UInt8>, to end: Int) -> Int {
+  private func search(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     var name = object + 1
     while name < end {
       if document.isText(name, key) { return name }
@@ -689,18 +715,20 @@ nonisolated final class JSONMembers {
   ///
   /// If too many have the same hash, there is no table, and names are searched one by one.
   private func addTable() {
-    let end = document.end(of: object)
     var size = 16
     // Each member has at least two tokens.
     while size < end - object { size *= 2 }
-    var table = [Swift.UInt32](repeating: 0, count: size)
+    var table = [UInt64](repeating: 0, count: size)
     var name = object + 1
     while name < end {
-      var slot = document.hash(of: name) & (size - 1)
+      let hash = document.hash(of: name)
+      var slot = hash & (size - 1)
       var rest = Self.longestSearch
-      while table[slot] != 0 {
+      while case let entry = table[slot], entry != 0 {
         // The first of two members with the same name counts.
-        if document.isSameText(name, Int(table[slot])) { isOrdered = false }
+        if entry >> 32 == UInt64(hash), document.isSameText(name, Int(entry & Self.tokenBits)) {
+          isOrdered = false
+        }
         slot = (slot + 1) & (size - 1)
         rest -= 1
         guard rest > 0 else {
@@ -708,7 +736,7 @@ nonisolated final class JSONMembers {
           return
         }
       }
-      table[slot] = Swift.UInt32(name)
+      table[slot] = UInt64(hash) << 32 | UInt64(name)
       name = document.end(of: name + 1)
     }
     names = table
@@ -967,6 +995,7 @@ nonisolated struct JSONScanner {
     tokens.append(JSONToken(kind, at: start, length: position - start))
   }
 
+  @inline(__always)
   private mutating func scanName() throws {
     skipSpace()
     guard current == UInt8(ascii: "\"") else { throw unexpected }
@@ -976,48 +1005,44 @@ nonisolated struct JSONScanner {
     position += 1
   }
 
+  @inline(__always)
   private mutating func scanString() throws {
     let start = position + 1
-    var end = start
     var high: UInt64 = 0
     var hasEscapes = false
-    while true {
-      end = bytes.endOfText(from: end, &high)
-      position = end
-      switch current {
-      case UInt8(ascii: "\""):
-        guard high & JSONBytes.highBits == 0 || isUTF8(from: start, to: end) else {
-          position = start
-          throw failure("has a string that isn't UTF-8")
-        }
-        tokens.append(JSONToken(.string, at: start, length: end - start, isPlain: !hasEscapes))
-        position += 1
-        return
-      case UInt8(ascii: "\\"):
-        hasEscapes = true
-        try skipEscape()
-        end = position
-      case 0..<0x20:
-        throw end < bytes.count ? failure("has a control character in a string") : unexpected
-      default:
-        throw unexpected
-      }
+    position = bytes.endOfText(from: start, &high)
+    while current != UInt8(ascii: "\"") {
+      try skipEscape()
+      hasEscapes = true
+      position = bytes.endOfText(from: position, &high)
     }
+    if high & JSONBytes.highBits != 0 { try checkUTF8(from: start) }
+    tokens.append(JSONToken(.string, at: start, length: position - start, isPlain: !hasEscapes))
+    position += 1
   }
 
-  private func isUTF8(from start: Int, to end: Int) -> Bool {
+  /// Throws if the bytes up to the position aren't UTF-8.
+  @inline(never)
+  private mutating func checkUTF8(from start: Int) throws {
     var codec = Unicode.UTF8()
-    var characters = (start..<end).lazy.map { bytes[$0] }.makeIterator()
+    var characters = (start..<position).lazy.map { [bytes] in bytes[$0] }.makeIterator()
     while true {
       switch codec.decode(&characters) {
       case .scalarValue: continue
-      case .emptyInput: return true
-      case .error: return false
+      case .emptyInput: return
+      case .error:
+        position = start
+        throw failure("has a string that isn't UTF-8")
       }
     }
   }
 
+  @inline(never)
   private mutating func skipEscape() throws {
+    guard current == UInt8(ascii: "\\") else {
+      throw current < 0x20 && position < bytes.count
+        ? failure("has a control character in a string") : unexpected
+    }
     position += 1
     switch current {
     case UInt8(ascii: "u"):
@@ -1075,6 +1100,7 @@ nonisolated struct JSONScanner {
   }
 
   /// Returns the error for a problem at the position.
+  @inline(never)
   private func failure(_ problem: String) -> DecodingError {
     var line = 1
     var column = 1
@@ -1124,9 +1150,9 @@ nonisolated enum JSONText {
 
 /// Decodes values from JSON text, without a tree of values in between.
 nonisolated struct JSONTextDecoder: Decoder {
-  private let document: JSONDocument
+  fileprivate let document: JSONDocument
   /// The token of the value.
-  private let value: Int
+  fileprivate let value: Int
 
   init(_ document: JSONDocument, at value: Int) {
     self.document = document
@@ -1176,42 +1202,71 @@ nonisolated extension JSONTextDecoder: Swift.SingleValueDecodingContainer {
 
   func decode(_ type: Double.Type) throws -> Double { try document.double(value) }
 
-  /// Returns the value.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try document.decode(type, at: value)
+  }
+}
+
+nonisolated extension JSONDocument {
+  /// Returns a value.
   ///
   /// Types that have another form in JSON than their `Decodable` expects are read in that form, as
   /// `JSONDecoder` does.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    func cast<Scalar>(_ scalar: Scalar) throws -> Value {
-      guard let value = scalar as? Value else { throw document.mismatch(type, self.value) }
-      return value
+  func decode<Value: Decodable>(_ type: Value.Type, at value: Int) throws -> Value {
+    if type == String.self { return sameValue(try string(value), as: type) }
+    if type == Foundation.URL.self { return sameValue(try url(value), as: type) }
+    if type == Int.self { return sameValue(try integer(value) as Int, as: type) }
+    if type == Double.self { return sameValue(try double(value), as: type) }
+    if type == Bool.self { return sameValue(try boolean(value), as: type) }
+    let decoder = JSONTextDecoder(self, at: value)
+    if type == Foundation.Date.self {
+      return sameValue(try ISO8601Date(from: decoder).date, as: type)
     }
-    if type == String.self { return try cast(document.string(value)) }
-    if type == Foundation.URL.self { return try cast(url()) }
-    if type == Int.self { return try cast(document.integer(value) as Int) }
-    if type == Double.self { return try cast(document.double(value)) }
-    if type == Bool.self { return try cast(document.boolean(value)) }
-    if type == Foundation.Date.self { return try cast(ISO8601Date(from: self).date) }
-    if type == Foundation.Data.self { return try cast(Base64Data(from: self).represented) }
-    if type == Foundation.Decimal.self { return try cast(document.decimal(value)) }
-    if type == Int64.self { return try cast(document.integer(value) as Int64) }
-    if type == Swift.Int32.self { return try cast(document.integer(value) as Swift.Int32) }
-    if type == Swift.Int16.self { return try cast(document.integer(value) as Swift.Int16) }
-    if type == Swift.Int8.self { return try cast(document.integer(value) as Swift.Int8) }
-    if type == Swift.UInt.self { return try cast(document.integer(value) as Swift.UInt) }
-    if type == UInt64.self { return try cast(document.integer(value) as UInt64) }
-    if type == Swift.UInt32.self { return try cast(document.integer(value) as Swift.UInt32) }
-    if type == Swift.UInt16.self { return try cast(document.integer(value) as Swift.UInt16) }
-    if type == UInt8.self { return try cast(document.integer(value) as UInt8) }
-    if type == Float.self { return try cast(document.float(value)) }
-    return try Value(from: self)
+    if type == Foundation.Data.self {
+      return sameValue(try Base64Data(from: decoder).represented, as: type)
+    }
+    if type == Foundation.Decimal.self { return sameValue(try decimal(value), as: type) }
+    if type == Int64.self { return sameValue(try integer(value) as Int64, as: type) }
+    if type == Swift.Int32.self { return sameValue(try integer(value) as Swift.Int32, as: type) }
+    if type == Swift.Int16.self { return sameValue(try integer(value) as Swift.Int16, as: type) }
+    if type == Swift.Int8.self { return sameValue(try integer(value) as Swift.Int8, as: type) }
+    if type == Swift.UInt.self { return sameValue(try integer(value) as Swift.UInt, as: type) }
+    if type == UInt64.self { return sameValue(try integer(value) as UInt64, as: type) }
+    if type == Swift.UInt32.self { return sameValue(try integer(value) as Swift.UInt32, as: type) }
+    if type == Swift.UInt16.self { return sameValue(try integer(value) as Swift.UInt16, as: type) }
+    if type == UInt8.self { return sameValue(try integer(value) as UInt8, as: type) }
+    if type == Float.self { return sameValue(try float(value), as: type) }
+    return try Value(from: decoder)
   }
 
-  private func url() throws -> Foundation.URL {
-    let text = try document.string(value)
+  private func url(_ value: Int) throws -> Foundation.URL {
+    let text = try string(value)
     guard let url = Foundation.URL(string: text) else {
-      throw document.corrupted(value, "'\(text)' isn't a URL")
+      throw corrupted(value, "'\(text)' isn't a URL")
     }
     return url
+  }
+}
+
+nonisolated extension JSONMembers {
+  /// Creates the members of a decoder's value; nil if it doesn't decode JSON text.
+  convenience init?(_ decoder: any Decoder) {
+    guard let decoder = decoder as? JSONTextDecoder else { return nil }
+    self.init(decoder.document, decoder.value)
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func contains(_ name: String) -> Bool { member(name) != nil }
+
+  /// Decodes a required member.
+  func decode<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
+    try document.decode(type, at: required(name))
+  }
+
+  /// Decodes a member that can be missing or null.
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value? {
+    guard let member = present(name) else { return nil }
+    return try document.decode(type, at: member)
   }
 }
 
@@ -1226,58 +1281,53 @@ nonisolated extension JSONTextDecoder {
       members.document.names(of: members.object).compactMap { Key(stringValue: $0) }
     }
 
-    func contains(_ key: Key) -> Bool { members.member(key.stringValue) != nil }
+    func contains(_ key: Key) -> Bool { members.contains(key.stringValue) }
 
     func decodeNil(forKey key: Key) throws -> Bool {
       try members.document.isNull(members.required(key.stringValue))
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.document.string(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.document.boolean(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.document.integer(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.document.double(members.required(key.stringValue))
+      try members.decode(type, key.stringValue)
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      try JSONTextDecoder(members.document, at: members.required(key.stringValue)).decode(type)
+      try members.decode(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.string(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.boolean(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.integer(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try members.document.double(member)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent<Value: Decodable>(
       _ type: Value.Type,
       forKey key: Key
     ) throws -> Value? {
-      guard let member = members.present(key.stringValue) else { return nil }
-      return try JSONTextDecoder(members.document, at: member).decode(type)
+      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -1316,7 +1366,15 @@ nonisolated extension JSONTextDecoder {
 
     var codingPath: [any CodingKey] { document.path(to: array) }
 
-    var count: Int? { nil }
+    var count: Int? {
+      var count = 0
+      var element = array + 1
+      while element < document.end(of: array) {
+        element = document.end(of: element)
+        count += 1
+      }
+      return count
+    }
 
     var isAtEnd: Bool { next >= document.end(of: array) }
 
@@ -1327,9 +1385,9 @@ nonisolated extension JSONTextDecoder {
     }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      let value = try JSONTextDecoder(document, at: required()).decode(type)
+      let value = try document.decode(type, at: required())
       advance()
-      return value
+      return consume value
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
@@ -1717,7 +1775,9 @@ nonisolated struct JSONToken {
   @inline(__always)
   init(_ kind: Kind, at start: Int, length: Int, isPlain: Bool = false) {
     let flag: UInt64 = isPlain ? 1 : 0
-    bits = UInt64(start) | UInt64(length) << 30 | flag << 60 | kind.rawValue << 61
+    bits =
+      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: length) << 30 | flag << 60
+      | kind.rawValue << 61
   }
 
   @inline(__always)

@@ -150,7 +150,7 @@ nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func indirect<Value: Decodable>(_ key: consuming String) throws -> Indirect<Value>? {
+  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }
@@ -484,8 +484,9 @@ nonisolated public enum JSONCoding {
 /// Reads the members of a JSON object.
 ///
 /// Generated models use it instead of separate coding keys, because it compiles faster.
-nonisolated public struct JSONObjectReader {
+nonisolated public final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let members: JSONMembers?
   let tolerance = ReadingTolerance.current
 
   /// Reads the object of a decoder.
@@ -493,54 +494,62 @@ nonisolated public struct JSONObjectReader {
   /// - Throws: `DecodingError` if the value isn't an object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: StringCodingKey.self)
+    members = JSONMembers(decoder)
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
-  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
+    if let members {
+      return try read(key) { try members.decode(Value.self, key) }
+    }
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a required member, read from its JSON representation.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
   public func value<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    (try value(key) as Form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    if let members {
+      guard members.present(key) != nil else { return nil }
+      return try value(key) as Value
+    }
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func optional<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
+  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(copy key)) else { return `default` }
+  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
+    guard hasMember(key) else { return `default` }
     return try optional(key)
   }
 
@@ -568,17 +577,19 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func hasMember(_ key: String) -> Bool {
+    if let isThere = members?.contains(key) { return isThere }
+    return container.contains(StringCodingKey(key))
   }
 }
 
@@ -606,11 +617,10 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: consuming String
+    _ key: String
   ) throws -> Value {
-    if let value = try read(copy key, { try container.decode(Value?.self, forKey: $0) }) {
-      return value
-    }
+    guard hasMember(key) else { return try value(key) }
+    if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)
     return Value()
   }
@@ -620,12 +630,11 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
   public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(copy key, { try container.decode(Form?.self, forKey: $0) }) {
-      return value.represented
-    }
+    guard hasMember(key) else { return try value(key, as: form) }
+    if let value: Form = try optional(key) { return value.represented }
     noteNull(key, as: Form.self)
     return Form().represented
   }
@@ -645,7 +654,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member has another JSON type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
@@ -654,33 +663,32 @@ nonisolated extension JSONObjectReader {
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: consuming String) throws -> CalendarDate? {
+  public func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: consuming String) throws -> Foundation.UUID? {
+  public func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: consuming String) throws -> Foundation.URL? {
+  public func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
   ///
   /// - Throws: `DecodingError` with the text if it isn't a UUID.
-  public func value(_ key: consuming String) throws -> Foundation.UUID {
-    let key = StringCodingKey(key)
-    let text = try container.decode(String.self, forKey: key)
+  public func value(_ key: String) throws -> Foundation.UUID {
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
+        forKey: StringCodingKey(key),
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -694,7 +702,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]
       tolerance?.note("another string", as: type, at: path)
@@ -717,7 +725,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member; nil is written as null.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
+  public mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
@@ -725,7 +733,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func set<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -735,7 +743,7 @@ nonisolated public struct JSONObjectWriter {
   /// Writes a member if its value isn't nil.
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
-  public mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
+  public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
@@ -743,7 +751,7 @@ nonisolated public struct JSONObjectWriter {
   ///
   /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func setIfPresent<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -1133,11 +1141,10 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
-  public func optional(_ key: consuming String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  public func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard hasMember(key) else { return nil }
+    return try value(key) as JSONValue
   }
 }
 
@@ -1661,17 +1668,16 @@ nonisolated extension JSONObjectReader {
   /// Returns a member that is a value, `null`, or missing.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func nullable<Value: Decodable>(_ key: consuming String) throws -> Nullable<Value>? {
-    guard container.contains(StringCodingKey(copy key)) else { return nil }
-    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
-      .map { .value($0) } ?? .null
+  public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
+    guard hasMember(key) else { return nil }
+    return (try optional(key) as Value?).map { .value($0) } ?? .null
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func nullable<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Nullable<Form.Represented>? {
     let value: Nullable<Form>? = try nullable(key)
@@ -2778,8 +2784,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

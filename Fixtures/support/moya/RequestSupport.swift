@@ -1005,7 +1005,14 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value, which can't be empty.
   ///   - name: The parameter's name, for errors.
   public init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    description = Self.segment(value.description, name)
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 
   /// Creates a parameter.
@@ -1057,16 +1064,6 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 }
 
 nonisolated extension PathParameter {
-  /// Returns the segment for a text.
-  static func segment(_ text: String, _ name: String) -> String {
-    switch text {
-    case "": empty(name)
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".", "..": String(repeating: "%2E", count: text.count)
-    default: PercentEncoding.unreserved.encode(text)
-    }
-  }
-
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
@@ -1215,10 +1212,7 @@ nonisolated public struct QueryParameters: Sendable {
   /// - Parameters:
   ///   - name: The parameter's name.
   ///   - value: The parameter's value.
-  public mutating func add<Value: LosslessStringConvertible>(
-    _ name: consuming String,
-    text value: Value?
-  ) {
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

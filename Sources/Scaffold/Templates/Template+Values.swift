@@ -281,8 +281,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 
@@ -1168,7 +1167,7 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard contains(key) else { return try value(key) }
+    guard hasMember(key) else { return try value(key) }
     if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
@@ -1182,7 +1181,7 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    guard contains(key) else { return try value(key, as: form) }
+    guard hasMember(key) else { return try value(key, as: form) }
     if let value: Form = try optional(key) { return value.represented }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented
@@ -1288,10 +1287,10 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) {
-      if let members { return try members.decode(Value.self, key) }  // only with JSONDocument
-      return try container.decode(Value.self, forKey: StringCodingKey(key))
-    }
+    if let members {  // only with JSONDocument
+      return try read(key) { try members.decode(Value.self, key) }  // only with JSONDocument
+    }  // only with JSONDocument
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -1312,9 +1311,7 @@ nonisolated public final class JSONObjectReader {
       guard members.present(key) != nil else { return nil }  // only with JSONDocument
       return try value(key) as Value  // only with JSONDocument
     }  // only with JSONDocument
-    return try read(key) {
-      try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
-    }
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -1338,7 +1335,7 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard contains(key) else { return `default` }
+    guard hasMember(key) else { return `default` }
     return try optional(key)
   }
 
@@ -1369,15 +1366,14 @@ nonisolated public final class JSONObjectReader {
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
       return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) },  // only with ReadingTolerance
-        read  // only with ReadingTolerance
-      )  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }  // only with ReadingTolerance
+      ) { try read() }  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }
 
   /// Returns whether there is a member, which can be null.
-  func contains(_ key: String) -> Bool {
+  func hasMember(_ key: String) -> Bool {
     if let isThere = members?.contains(key) { return isThere }  // only with JSONDocument
     return container.contains(StringCodingKey(key))
   }
@@ -1800,10 +1796,9 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
   public func optional(_ key: String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard hasMember(key) else { return nil }
+    return try value(key) as JSONValue
   }
 }
 
@@ -2375,7 +2370,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard contains(key) else { return nil }
+    guard hasMember(key) else { return nil }
     return (try optional(key) as Value?).map { .value($0) } ?? .null
   }
 

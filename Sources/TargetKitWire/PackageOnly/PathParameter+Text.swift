@@ -7,7 +7,8 @@ nonisolated extension PathParameter {
   ///   - value: The parameter's value.
   ///   - name: The parameter's name, for errors.
   public init(text value: String, name: String) {
-    description = Self.segment(value, name)
+    // A string would be this overload again.
+    self.init(text: Substring(value), name: name)
   }
 
   /// Creates a parameter whose value is a whole number.
@@ -16,7 +17,7 @@ nonisolated extension PathParameter {
   ///   - value: The parameter's value.
   ///   - name: The parameter's name, for errors.
   public init(text value: Int, name: String) {
-    description = Self.segment(value.description, name)
+    self.init(text: value.description, name: name)
   }
 }
 

@@ -6,7 +6,7 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard contains(key) else { return try value(key) }
+    guard hasMember(key) else { return try value(key) }
     if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
@@ -20,7 +20,7 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    guard contains(key) else { return try value(key, as: form) }
+    guard hasMember(key) else { return try value(key, as: form) }
     if let value: Form = try optional(key) { return value.represented }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented

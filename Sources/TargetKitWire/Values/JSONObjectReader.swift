@@ -18,10 +18,10 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) {
-      if let members { return try members.decode(Value.self, key) }  // only with JSONDocument
-      return try container.decode(Value.self, forKey: StringCodingKey(key))
-    }
+    if let members {  // only with JSONDocument
+      return try read(key) { try members.decode(Value.self, key) }  // only with JSONDocument
+    }  // only with JSONDocument
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -42,9 +42,7 @@ nonisolated public final class JSONObjectReader {
       guard members.present(key) != nil else { return nil }  // only with JSONDocument
       return try value(key) as Value  // only with JSONDocument
     }  // only with JSONDocument
-    return try read(key) {
-      try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
-    }
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -68,7 +66,7 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard contains(key) else { return `default` }
+    guard hasMember(key) else { return `default` }
     return try optional(key)
   }
 
@@ -99,15 +97,14 @@ nonisolated public final class JSONObjectReader {
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
       return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) },  // only with ReadingTolerance
-        read  // only with ReadingTolerance
-      )  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }  // only with ReadingTolerance
+      ) { try read() }  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }
 
   /// Returns whether there is a member, which can be null.
-  func contains(_ key: String) -> Bool {
+  func hasMember(_ key: String) -> Bool {
     if let isThere = members?.contains(key) { return isThere }  // only with JSONDocument
     return container.contains(StringCodingKey(key))
   }

@@ -4,9 +4,8 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
   public func optional(_ key: String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard hasMember(key) else { return nil }
+    return try value(key) as JSONValue
   }
 }

@@ -3,7 +3,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard contains(key) else { return nil }
+    guard hasMember(key) else { return nil }
     return (try optional(key) as Value?).map { .value($0) } ?? .null
   }
 

@@ -30,7 +30,14 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value, which can't be empty.
   ///   - name: The parameter's name, for errors.
   public init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    description = Self.segment(value.description, name)
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 
   /// Creates a parameter.
@@ -82,16 +89,6 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 }
 
 nonisolated extension PathParameter {
-  /// Returns the segment for a text.
-  static func segment(_ text: String, _ name: String) -> String {
-    switch text {
-    case "": empty(name)
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".", "..": String(repeating: "%2E", count: text.count)
-    default: PercentEncoding.unreserved.encode(text)
-    }
-  }
-
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"

@@ -97,7 +97,7 @@ struct TargetEmitterAuthorizationTests {
   }
 
   @Test(
-    "nonisolated extension <Target>: <AccessTokenAuthorizable>, SecuredTarget",
+    "nonisolated enum <Target>: Sendable, <TargetType>, <AccessTokenAuthorizable>, SecuredTarget",
     arguments: [
       (Configuration.Runtime.moya, "AccessTokenAuthorizable, SecuredTarget"),
       (.targetkit, "AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget"),
@@ -123,9 +123,11 @@ struct TargetEmitterAuthorizationTests {
     let emitter = TargetEmitter(context: context, target: target)
     #expect(emitter.authorization == nil)
     #expect(emitter.apiKeyAuthorization == nil)
+    let words = emitter.emit().first?.text.split(whereSeparator: \.isWhitespace) ?? []
+    #expect(words.joined(separator: " ").contains("Sendable, TargetType, \(conformances) {"))
     #expect(
       emitter.security?.text == """
-        nonisolated extension PetsTarget: \(conformances) {
+        nonisolated extension PetsTarget {
           var securityAlternatives: [[PetCredentials.Scheme]] {
             switch self {
             case .a: [[.login], [.appKey]]

@@ -151,12 +151,12 @@ struct TargetEmitterTests {
         @preconcurrency import Moya
 
         /// Operations of “pets”.
-        nonisolated enum PetsTarget: Sendable {
+        nonisolated enum PetsTarget: Sendable, Networking.CustomTarget {
           /// `GET /ping`
           case ping
         }
 
-        nonisolated extension PetsTarget: Networking.CustomTarget {
+        nonisolated extension PetsTarget {
           var path: String { "/ping" }
 
           var task: Task { .request() }

@@ -494,7 +494,7 @@ nonisolated enum JSONCoding {
 }
 
 /// Reads the members of a JSON object.
-nonisolated struct JSONObjectReader {
+nonisolated final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
   let tolerance = ReadingTolerance.current
 
@@ -504,42 +504,38 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a required member, read from its JSON representation.
   func value<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    (try value(key) as Form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
   }
 }
 
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: consuming String) throws -> Foundation.URL? {
+  func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
@@ -549,7 +545,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]
       tolerance?.note("another string", as: type, at: path)
@@ -889,8 +885,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 
@@ -1237,21 +1232,18 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 
   /// Creates a parameter whose value has no style, such as a string or a whole number.
   init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    description = Self.segment(value.description, name)
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 }
 
 nonisolated extension PathParameter {
-  /// Returns the segment for a text.
-  static func segment(_ text: String, _ name: String) -> String {
-    switch text {
-    case "": empty(name)
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".", "..": String(repeating: "%2E", count: text.count)
-    default: PercentEncoding.unreserved.encode(text)
-    }
-  }
-
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
@@ -1325,10 +1317,7 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(
-    _ name: consuming String,
-    text value: Value?
-  ) {
+  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

@@ -424,7 +424,7 @@ nonisolated public enum JSONCoding {
 }
 
 /// Reads the members of a JSON object.
-nonisolated public struct JSONObjectReader {
+nonisolated public final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
   let tolerance = ReadingTolerance.current
 
@@ -434,22 +434,18 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
   }
 }
 

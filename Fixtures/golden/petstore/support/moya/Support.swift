@@ -1249,7 +1249,7 @@ nonisolated extension KeyedEncodingContainer {
 
 nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
-  func indirect<Value: Decodable>(_ key: consuming String) throws -> Indirect<Value>? {
+  func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }
@@ -1275,7 +1275,7 @@ nonisolated enum JSONCoding {
 }
 
 /// Reads the members of a JSON object.
-nonisolated struct JSONObjectReader {
+nonisolated final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
   let tolerance = ReadingTolerance.current
 
@@ -1285,31 +1285,31 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   func optional<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
-  func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
+  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
-  func optional<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(copy key)) else { return `default` }
+  func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
+    guard hasMember(key) else { return `default` }
     return try optional(key)
   }
 
@@ -1324,17 +1324,18 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func hasMember(_ key: String) -> Bool {
+    return container.contains(StringCodingKey(key))
   }
 }
 
@@ -1342,11 +1343,10 @@ nonisolated struct JSONObjectReader {
 nonisolated extension JSONObjectReader {
   /// Returns a required list or dictionary, which is empty for null.
   func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: consuming String
+    _ key: String
   ) throws -> Value {
-    if let value = try read(copy key, { try container.decode(Value?.self, forKey: $0) }) {
-      return value
-    }
+    guard hasMember(key) else { return try value(key) }
+    if let value: Value = try optional(key) { return value }
     noteNull(key, as: Value.self)
     return Value()
   }
@@ -1361,34 +1361,33 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
-  func optional(_ key: consuming String) throws -> CalendarDate? {
+  func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: consuming String) throws -> Foundation.UUID? {
+  func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: consuming String) throws -> Foundation.URL? {
+  func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: consuming String) throws -> Foundation.UUID {
-    let key = StringCodingKey(key)
-    let text = try container.decode(String.self, forKey: key)
+  func value(_ key: String) throws -> Foundation.UUID {
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
+        forKey: StringCodingKey(key),
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -1402,7 +1401,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]
       tolerance?.note("another string", as: type, at: path)
@@ -1421,18 +1420,18 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
-  mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
+  mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member in its JSON representation if its value isn't nil.
   mutating func setIfPresent<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     _ value: Form.Represented?,
     as form: Form.Type
   ) throws {
@@ -1721,11 +1720,10 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
 
 nonisolated extension JSONObjectReader {
   /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
-  func optional(_ key: consuming String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard hasMember(key) else { return nil }
+    return try value(key) as JSONValue
   }
 }
 
@@ -2365,8 +2363,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 
@@ -3540,7 +3537,14 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 
   /// Creates a parameter whose value has no style, such as a string or a whole number.
   init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    description = Self.segment(value.description, name)
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 
   /// Creates a parameter.
@@ -3575,16 +3579,6 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 }
 
 nonisolated extension PathParameter {
-  /// Returns the segment for a text.
-  static func segment(_ text: String, _ name: String) -> String {
-    switch text {
-    case "": empty(name)
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".", "..": String(repeating: "%2E", count: text.count)
-    default: PercentEncoding.unreserved.encode(text)
-    }
-  }
-
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
@@ -3717,10 +3711,7 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(
-    _ name: consuming String,
-    text value: Value?
-  ) {
+  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

@@ -617,7 +617,7 @@ nonisolated enum JSONCoding {
 }
 
 /// Reads the members of a JSON object.
-nonisolated struct JSONObjectReader {
+nonisolated final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
   let tolerance = ReadingTolerance.current
 
@@ -627,62 +627,62 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a required member, read from its JSON representation.
   func value<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    (try value(key) as Form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, or a default value if it is missing or null.
-  func value<Value: Decodable>(_ key: consuming String, or default: Value) throws -> Value {
+  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try optional(key) ?? `default`
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
+  }
+
+  /// Returns whether there is a member, which can be null.
+  func hasMember(_ key: String) -> Bool {
+    return container.contains(StringCodingKey(key))
   }
 }
 
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: consuming String) throws -> Foundation.UUID? {
+  func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: consuming String) throws -> Foundation.URL? {
+  func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: consuming String) throws -> Foundation.UUID {
-    let key = StringCodingKey(key)
-    let text = try container.decode(String.self, forKey: key)
+  func value(_ key: String) throws -> Foundation.UUID {
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
+        forKey: StringCodingKey(key),
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -696,7 +696,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]
       tolerance?.note("another string", as: type, at: path)
@@ -715,7 +715,7 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 }
@@ -1007,11 +1007,10 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
 
 nonisolated extension JSONObjectReader {
   /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
-  func optional(_ key: consuming String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard hasMember(key) else { return nil }
+    return try value(key) as JSONValue
   }
 }
 
@@ -1312,8 +1311,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 
@@ -2052,10 +2050,7 @@ nonisolated struct QueryParameters: Sendable {
   var isEmpty: Bool { pairs.isEmpty }
 
   /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
-  mutating func add<Value: LosslessStringConvertible>(
-    _ name: consuming String,
-    text value: Value?
-  ) {
+  mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
     guard let value else { return }
     pairs.add(name, value.description, names: .unreserved, values: .unreserved)
   }

@@ -46,7 +46,7 @@ nonisolated public enum JSONCoding {
 }
 
 /// Reads the members of a JSON object.
-nonisolated public struct JSONObjectReader {
+nonisolated public final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
   let tolerance = ReadingTolerance.current
 
@@ -56,35 +56,31 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  public func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, or nil if it is missing or null.
-  public func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   public func optional<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+      ) { try read() }
     }
-    return try read(key)
+    return try read()
   }
 }
 
@@ -93,29 +89,28 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  public func optional(_ key: consuming String) throws -> Foundation.UUID? {
+  public func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  public func optional(_ key: consuming String) throws -> Foundation.URL? {
+  public func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  public func value(_ key: consuming String) throws -> Foundation.UUID {
-    let key = StringCodingKey(key)
-    let text = try container.decode(String.self, forKey: key)
+  public func value(_ key: String) throws -> Foundation.UUID {
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
+        forKey: StringCodingKey(key),
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -129,7 +124,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       let path = container.codingPath + [StringCodingKey(key)]
       tolerance?.note("another string", as: type, at: path)
@@ -148,12 +143,12 @@ nonisolated public struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  public mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
+  public mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
-  public mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
+  public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 }
@@ -489,8 +484,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

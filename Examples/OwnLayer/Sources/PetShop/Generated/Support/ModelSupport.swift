@@ -24,7 +24,7 @@ nonisolated extension EncodingError {
 }
 
 /// Reads the members of a JSON object.
-nonisolated struct JSONObjectReader {
+nonisolated final class JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
 
   /// Reads the object of a decoder.
@@ -33,30 +33,26 @@ nonisolated struct JSONObjectReader {
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: consuming String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  func value<Value: Decodable>(_ key: String) throws -> Value {
+    return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: consuming String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   func optional<Form: JSONRepresentation>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    (try optional(key) as Form?)?.represented
   }
 
   /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
-    return try read(key)
+  func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
+    return try read()
   }
 }
 
@@ -65,29 +61,28 @@ nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: consuming String,
+    _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
     try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: consuming String) throws -> Foundation.UUID? {
+  func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: consuming String) throws -> Foundation.URL? {
+  func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
-  func value(_ key: consuming String) throws -> Foundation.UUID {
-    let key = StringCodingKey(key)
-    let text = try container.decode(String.self, forKey: key)
+  func value(_ key: String) throws -> Foundation.UUID {
+    let text: String = try value(key)
     guard let id = Foundation.UUID(uuidString: text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key,
+        forKey: StringCodingKey(key),
         in: container,
         debugDescription: "'\(text)' isn't a UUID"
       )
@@ -101,7 +96,7 @@ nonisolated extension JSONObjectReader {
     as type: Value.Type
   ) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try optional(key)
     } catch DecodingError.dataCorrupted {
       return nil
     }
@@ -118,12 +113,12 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
-  mutating func set<Value: Encodable>(_ key: consuming String, _ value: Value) throws {
+  mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
-  mutating func setIfPresent<Value: Encodable>(_ key: consuming String, _ value: Value?) throws {
+  mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 }
@@ -270,8 +265,7 @@ nonisolated struct CivilTime {
   /// Returns a number with a fixed number of digits.
   static func text(_ number: Int, digits: Int = 2) -> String {
     let text = String(number)
-    let missing = digits - text.utf8.count
-    return missing > 0 ? String(repeating: "0", count: missing) + text : text
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

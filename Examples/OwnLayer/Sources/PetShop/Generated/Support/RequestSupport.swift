@@ -636,21 +636,18 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
 
   /// Creates a parameter whose value has no style, such as a string or a whole number.
   init<Value: LosslessStringConvertible>(text value: Value, name: String) {
-    description = Self.segment(value.description, name)
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 }
 
 nonisolated extension PathParameter {
-  /// Returns the segment for a text.
-  static func segment(_ text: String, _ name: String) -> String {
-    switch text {
-    case "": empty(name)
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".", "..": String(repeating: "%2E", count: text.count)
-    default: PercentEncoding.unreserved.encode(text)
-    }
-  }
-
   private static func empty(_ name: String) -> String {
     let advice =
       "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
