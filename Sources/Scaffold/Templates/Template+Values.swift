@@ -1365,9 +1365,7 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
-      return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) }  // only with ReadingTolerance
-      ) { try read() }  // only with ReadingTolerance
+      return try tolerance.value(key, in: container, read)  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }
@@ -2676,12 +2674,14 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
   /// Returns a value, in another form if it can't be read in its own.
   ///
   /// - Parameters:
-  ///   - decoder: Returns the decoder of the value.
+  ///   - key: The name of the member.
+  ///   - container: The members of the object.
   ///   - read: Reads the value in its declared form.
   /// - Returns: The value.
   /// - Throws: The error of `read` if the value has no form that is tolerated.
   func value<Value>(
-    from decoder: () throws -> any Decoder,
+    _ key: String,
+    in container: KeyedDecodingContainer<StringCodingKey>,
     _ read: () throws -> Value
   ) throws -> Value {
     do {
@@ -2689,7 +2689,7 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
     } catch let error as DecodingError {
       switch error {
       case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try decoder()
+        let decoder = try container.superDecoder(forKey: StringCodingKey(key))
         // Errors inside of models were dealt with there.
         let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
         guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),

@@ -62,7 +62,9 @@ nonisolated extension JSONObjectReader {
     try scalarIfPresent(key)
   }
 
-  /// Returns a required member. The optional chain doesn't count references, as `if let` does.
+  /// Returns a required member.
+  ///
+  /// The optional chain doesn't count references, as `if let` would.
   private func scalar<Value: Decodable>(_ key: String) throws -> Value {
     try read(key) {
       try members?.decode(Value.self, key)

@@ -96,9 +96,7 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
-      return try tolerance.value(  // only with ReadingTolerance
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) }  // only with ReadingTolerance
-      ) { try read() }  // only with ReadingTolerance
+      return try tolerance.value(key, in: container, read)  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }
