@@ -33,10 +33,8 @@ nonisolated struct JSONBytes {
   /// Eight bytes are examined at once. In a word without high bits, subtracting 1 from a byte sets
   /// its high bit only if the byte is 0, or if a lower byte has already been found.
   ///
-  /// - Parameters:
-  ///   - start: Where the search begins.
-  ///   - high: Has high bits afterwards if there are bytes with one. Those of up to seven bytes
-  ///     after the position count, too.
+  /// Afterwards, `high` has a high bit if one of the bytes does. Up to seven bytes after the position
+  /// count, too.
   func endOfText(from start: Int, _ high: inout UInt64) -> Int {
     precondition(start >= 0)
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -549,8 +549,7 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard hasMember(key) else { return `default` }
-    return try optional(key)
+    try hasMember(key) ? optional(key) : `default`
   }
 
   /// Returns all members except the named ones.
@@ -579,8 +578,9 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
+      let key = StringCodingKey(key)
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+        from: { try container.superDecoder(forKey: key) }
       ) { try read() }
     }
     return try read()
@@ -619,8 +619,7 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard hasMember(key) else { return try value(key) }
-    if let value: Value = try optional(key) { return value }
+    if let found: Value = try hasMember(key) ? optional(key) : value(key) { return found }
     noteNull(key, as: Value.self)
     return Value()
   }
@@ -633,8 +632,9 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    guard hasMember(key) else { return try value(key, as: form) }
-    if let value: Form = try optional(key) { return value.represented }
+    if let found: Form = try hasMember(key) ? optional(key) : value(key) {
+      return found.represented
+    }
     noteNull(key, as: Form.self)
     return Form().represented
   }

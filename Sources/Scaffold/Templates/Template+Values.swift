@@ -1167,8 +1167,7 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard hasMember(key) else { return try value(key) }
-    if let value: Value = try optional(key) { return value }
+    if let found: Value = try hasMember(key) ? optional(key) : value(key) { return found }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
   }
@@ -1181,8 +1180,9 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    guard hasMember(key) else { return try value(key, as: form) }
-    if let value: Form = try optional(key) { return value.represented }
+    if let found: Form = try hasMember(key) ? optional(key) : value(key) {
+      return found.represented
+    }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented
   }
@@ -1335,8 +1335,7 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard hasMember(key) else { return `default` }
-    return try optional(key)
+    try hasMember(key) ? optional(key) : `default`
   }
 
   /// Returns all members except the named ones.
@@ -1365,7 +1364,10 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
-      return try tolerance.value(key, in: container, read)  // only with ReadingTolerance
+      let key = StringCodingKey(key)  // only with ReadingTolerance
+      return try tolerance.value(  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: key) }  // only with ReadingTolerance
+      ) { try read() }  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }
@@ -2674,14 +2676,12 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
   /// Returns a value, in another form if it can't be read in its own.
   ///
   /// - Parameters:
-  ///   - key: The name of the member.
-  ///   - container: The members of the object.
+  ///   - decoder: Returns the decoder of the value.
   ///   - read: Reads the value in its declared form.
   /// - Returns: The value.
   /// - Throws: The error of `read` if the value has no form that is tolerated.
   func value<Value>(
-    _ key: String,
-    in container: KeyedDecodingContainer<StringCodingKey>,
+    from decoder: () throws -> any Decoder,
     _ read: () throws -> Value
   ) throws -> Value {
     do {
@@ -2689,7 +2689,7 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
     } catch let error as DecodingError {
       switch error {
       case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try container.superDecoder(forKey: StringCodingKey(key))
+        let decoder = try decoder()
         // Errors inside of models were dealt with there.
         let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
         guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),

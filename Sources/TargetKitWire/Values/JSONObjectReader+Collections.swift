@@ -6,8 +6,7 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard hasMember(key) else { return try value(key) }
-    if let value: Value = try optional(key) { return value }
+    if let found: Value = try hasMember(key) ? optional(key) : value(key) { return found }
     noteNull(key, as: Value.self)  // only with ReadingTolerance
     return Value()
   }
@@ -20,8 +19,9 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    guard hasMember(key) else { return try value(key, as: form) }
-    if let value: Form = try optional(key) { return value.represented }
+    if let found: Form = try hasMember(key) ? optional(key) : value(key) {
+      return found.represented
+    }
     noteNull(key, as: Form.self)  // only with ReadingTolerance
     return Form().represented
   }

@@ -66,8 +66,7 @@ nonisolated public final class JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard hasMember(key) else { return `default` }
-    return try optional(key)
+    try hasMember(key) ? optional(key) : `default`
   }
 
   /// Returns all members except the named ones.
@@ -96,7 +95,10 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {  // only with ReadingTolerance
-      return try tolerance.value(key, in: container, read)  // only with ReadingTolerance
+      let key = StringCodingKey(key)  // only with ReadingTolerance
+      return try tolerance.value(  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: key) }  // only with ReadingTolerance
+      ) { try read() }  // only with ReadingTolerance
     }  // only with ReadingTolerance
     return try read()
   }

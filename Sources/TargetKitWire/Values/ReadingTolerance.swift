@@ -55,14 +55,12 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
   /// Returns a value, in another form if it can't be read in its own.
   ///
   /// - Parameters:
-  ///   - key: The name of the member.
-  ///   - container: The members of the object.
+  ///   - decoder: Returns the decoder of the value.
   ///   - read: Reads the value in its declared form.
   /// - Returns: The value.
   /// - Throws: The error of `read` if the value has no form that is tolerated.
   func value<Value>(
-    _ key: String,
-    in container: KeyedDecodingContainer<StringCodingKey>,
+    from decoder: () throws -> any Decoder,
     _ read: () throws -> Value
   ) throws -> Value {
     do {
@@ -70,7 +68,7 @@ nonisolated package final class ReadingTolerance: @unchecked Sendable {
     } catch let error as DecodingError {
       switch error {
       case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try container.superDecoder(forKey: StringCodingKey(key))
+        let decoder = try decoder()
         // Errors inside of models were dealt with there.
         let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
         guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),

@@ -484,8 +484,9 @@ nonisolated public final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
+      let key = StringCodingKey(key)
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+        from: { try container.superDecoder(forKey: key) }
       ) { try read() }
     }
     return try read()

@@ -1309,8 +1309,7 @@ nonisolated final class JSONObjectReader {
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
   func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard hasMember(key) else { return `default` }
-    return try optional(key)
+    try hasMember(key) ? optional(key) : `default`
   }
 
   /// Returns all members except the named ones.
@@ -1326,8 +1325,9 @@ nonisolated final class JSONObjectReader {
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
     if let tolerance {
+      let key = StringCodingKey(key)
       return try tolerance.value(
-        from: { try container.superDecoder(forKey: StringCodingKey(key)) }
+        from: { try container.superDecoder(forKey: key) }
       ) { try read() }
     }
     return try read()
@@ -1345,8 +1345,7 @@ nonisolated extension JSONObjectReader {
   func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    guard hasMember(key) else { return try value(key) }
-    if let value: Value = try optional(key) { return value }
+    if let found: Value = try hasMember(key) ? optional(key) : value(key) { return found }
     noteNull(key, as: Value.self)
     return Value()
   }
