@@ -5,7 +5,7 @@ extension StructureEmitter {
   /// The coding of an object that has several types at once.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
+  /// nonisolated extension <Model> {
   ///   init(from decoder: any Decoder) throws {
   ///     var alternatives = JSONAlternativesReader(decoder)
   ///     <first> = alternatives.next()

@@ -5,7 +5,7 @@ extension StructureEmitter {
   /// The coding of values.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
+  /// nonisolated extension <Model> {
   ///   init(from decoder: any Decoder) throws {
   ///     let object = try JSONObjectReader(decoder)
   ///     try object.allowOnly(["<name>", …])
@@ -152,7 +152,7 @@ extension StructureEmitter {
   // MARK: - Lists with a type for each position
 
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
+  /// nonisolated extension <Model> {
   ///   init(from decoder: any Decoder) throws {
   ///     var elements = try JSONArrayReader(decoder)
   ///     <first> = try elements.value()
