@@ -177,7 +177,9 @@ struct ReportBuilderTests {
     #expect(operation.responses[0].sample?.isFromSpec == true)
     #expect(operation.models.map { reported.report.models[$0].name } == ["Pet"])
     #expect(operation.coverage == .whole)
-    #expect(reported.report.models[0].swift.contains("nonisolated struct Pet: Sendable {"))
+    #expect(
+      reported.report.models[0].swift.contains("nonisolated struct Pet: Sendable, Decodable {")
+    )
     #expect(reported.report.models[0].use == "received")
   }
 

@@ -139,7 +139,7 @@ nonisolated extension JSONBytes {
 /// JSON text that is being written.
 ///
 /// It isn't copyable, because it owns the memory of the bytes.
-nonisolated struct JSONBuffer: ~Copyable {
+nonisolated struct JSONBuffer: ~Swift.Copyable {
   private var memory = Swift.UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private(set) var count = 0
 
@@ -225,7 +225,7 @@ nonisolated struct JSONBuffer: ~Copyable {
 ///
 /// `as?` would search for conformances.
 @inline(__always)
-nonisolated func sameValue<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
-  precondition(Value.self == type)
+nonisolated func sameValue<Item, Value>(_ value: Item, as type: Value.Type) -> Value {
+  precondition(Item.self == type)
   return unsafeBitCast(value, to: type)
 }

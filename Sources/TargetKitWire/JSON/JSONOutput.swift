@@ -1,5 +1,5 @@
 /// JSON text that is being written, member by member.
-nonisolated struct JSONOutput: ~Copyable {
+nonisolated struct JSONOutput: ~Swift.Copyable {
   /// An array or object that hasn't ended.
   struct Container {
     let isObject: Bool
