@@ -2195,9 +2195,9 @@ package import Foundation
 /// for try await order in shop.listOrdersPages().elements { show(order) }
 /// ```
 ///
-/// Nothing is sent before the first `next`, and each loop starts again with the first page. A loop
-/// that you leave loads no more pages, and cancelling its task cancels the request. The errors are
-/// those of the provider, and the pages end with the first one.
+/// Nothing is sent before the first `next`, and each loop starts again with the first page. When
+/// you leave a loop, it loads no more pages; when you cancel its task, the request is cancelled. The
+/// errors are those of the provider, and the pages end with the first one.
 nonisolated public struct PageSequence<
   Page: Sendable,
   Item: Sendable
