@@ -502,7 +502,7 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     if let members {
-      return try read(key) { try members.decode(Value.self, key) }
+      return try value(key, at: members.required(key), of: members)
     }
     return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -522,8 +522,8 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     if let members {
-      guard members.present(key) != nil else { return nil }
-      return try value(key) as Value
+      guard let member = members.present(key) else { return nil }
+      return try value(key, at: member, of: members) as Value
     }
     return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -573,6 +573,14 @@ nonisolated public final class JSONObjectReader {
   ) throws -> [String: Form.Represented] {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
+  }
+
+  private func value<Value: Decodable>(
+    _ key: String,
+    at member: Int,
+    of members: JSONMembers
+  ) throws -> Value {
+    try read(key) { try members.document.decode(Value.self, at: member) }
   }
 
   /// Runs a closure that reads a member, as all functions do.
@@ -1086,12 +1094,12 @@ nonisolated extension JSONValue: Codable {
     }
   }
 
-  /// Returns the `Double` if its shortest spelling is the same number as the decimal, and the
-  /// decimal otherwise.
+  /// Returns the `Double` if its shortest spelling is the same number as the decimal, or if the
+  /// decimal has so few digits of the text that it's nearer to another one; otherwise the decimal.
   private static func exact(_ double: Double, _ decimal: Foundation.Decimal?) -> JSONValue {
-    guard let decimal, decimal != Foundation.Decimal(string: "\(double)") else {
-      return .number(double)
-    }
+    guard let decimal, decimal != Foundation.Decimal(string: "\(double)"),
+      Double("\(decimal)") == double
+    else { return .number(double) }
     return .decimal(decimal)
   }
 }

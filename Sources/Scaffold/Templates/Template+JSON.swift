@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Only the types in this file access memory by address. Every access checks its position, because
 /// the text comes from a server.
-nonisolated struct JSONBytes {
+nonisolated struct JSONBytes: Equatable {
   fileprivate let buffer: Swift.UnsafeRawBufferPointer
 
   fileprivate init(_ buffer: Swift.UnsafeRawBufferPointer) {
@@ -96,6 +96,38 @@ nonisolated struct JSONBytes {
     return Int(truncatingIfNeeded: hash >> 33)
   }
 
+  /// Returns what a string without escapes contains, whose quotation mark is at a position.
+  @inline(__always)
+  func plainString(at position: Int) -> JSONBytes {
+    precondition(position >= 0 && position < buffer.count)
+    guard let start = buffer.baseAddress.map({ $0 + position + 1 }),
+      let end = memchr(start, 0x22, buffer.count - position - 1)
+    else { return part(at: position, length: 0) }
+    return part(at: position + 1, length: Swift.UnsafeRawPointer(end) - start)
+  }
+
+  /// Returns whether a string without escapes contains a text.
+  @inline(__always)
+  func isPlainString(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    let end = position + 1 + text.count
+    guard end < count, self[end] == 0x22, equal(text, at: position + 1) else { return false }
+    // A text with a quotation mark can be equal to a string and what follows it.
+    return text.baseAddress.map { memchr($0, 0x22, text.count) == nil } ?? true
+  }
+
+  /// Returns the text of a number.
+  @inline(__always)
+  func number(at position: Int) -> JSONBytes {
+    var end = position
+    while end < count {
+      switch self[end] {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: end += 1
+      default: return part(at: position, length: end - position)
+      }
+    }
+    return part(at: position, length: end - position)
+  }
+
   /// Returns whether the part at a position is a text.
   @inline(__always)
   func equal(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
@@ -104,10 +136,9 @@ nonisolated struct JSONBytes {
     return memcmp(found, known, text.count) == 0
   }
 
-  /// Returns whether two parts are equal.
   @inline(__always)
-  func equal(at first: Int, _ second: Int, length: Int) -> Bool {
-    equal(part(at: second, length: length).buffer.bindMemory(to: UInt8.self), at: first)
+  static func == (first: JSONBytes, second: JSONBytes) -> Bool {
+    first.count == second.count && first.equal(second.buffer.bindMemory(to: UInt8.self), at: 0)
   }
 
   @inline(__always)
@@ -256,7 +287,7 @@ nonisolated extension JSONDocument {
   /// Returns the hash of a name.
   func hash(of name: Int) -> Int {
     let token = tokens[name]
-    if token.isPlain { return bytes.part(at: token.start, length: token.length).hash }
+    if !token.hasEscapes { return bytes.plainString(at: token.place).hash }
     var text = textIfValid(of: name) ?? ""
     return text.withUTF8 { JSONBytes($0).hash }
   }
@@ -264,9 +295,8 @@ nonisolated extension JSONDocument {
   /// Returns whether two strings are the same text.
   func isSameText(_ first: Int, _ second: Int) -> Bool {
     let (left, right) = (tokens[first], tokens[second])
-    if left.isPlain, right.isPlain {
-      return left.length == right.length
-        && bytes.equal(at: left.start, right.start, length: left.length)
+    if !left.hasEscapes, !right.hasEscapes {
+      return bytes.plainString(at: left.place) == bytes.plainString(at: right.place)
     }
     guard let left = textIfValid(of: first), let right = textIfValid(of: second) else {
       return false
@@ -293,7 +323,7 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func end(of value: Int) -> Int {
     let token = tokens[value]
-    return token.kind == .array || token.kind == .object ? token.length : value + 1
+    return token.isContainer ? token.place : value + 1
   }
 
   /// Returns the coding path of a value.
@@ -303,7 +333,7 @@ nonisolated extension JSONDocument {
     var steps: [JSONPathStep] = []
     var place = 0
     while place != value {
-      let isObject = tokens[place].kind == .object
+      let isObject = tokens[place].isObject
       let width = isObject ? 2 : 1
       var step = JSONPathStep(container: place, value: place + width, index: 0)
       if steps.count < trail.count, trail[steps.count].container == place,
@@ -322,7 +352,7 @@ nonisolated extension JSONDocument {
     }
     trail = steps
     return steps.map { step -> any CodingKey in
-      guard tokens[step.container].kind == .object else { return JSONKey(step.index) }
+      guard tokens[step.container].isObject else { return JSONKey(step.index) }
       let name = textIfValid(of: step.value - 1) ?? ""
       return keyedByOthers.contains(step.container) ? JSONKey(name) : StringCodingKey(name)
     }
@@ -354,29 +384,23 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func textIfValid(of value: Int) -> String? {
     let token = tokens[value]
-    return token.isPlain
-      ? bytes.part(at: token.start, length: token.length).text : decodedText(of: token)
+    return token.hasEscapes
+      ? decodedText(at: token.place) : bytes.plainString(at: token.place).text
   }
 
   /// Returns whether a string is a text, code point by code point.
   @inline(__always)
   func isText(_ value: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let token = tokens[value]
-    if token.isPlain {
-      return token.length == text.count && bytes.equal(text, at: token.start)
-    }
-    guard token.length > text.count else { return false }
-    return decodedText(of: token)?.utf8.elementsEqual(text) ?? false
+    if !token.hasEscapes { return bytes.isPlainString(text, at: token.place) }
+    return decodedText(at: token.place)?.utf8.elementsEqual(text) ?? false
   }
 
   /// Returns a string that has escapes; nil if one of them isn't a Unicode scalar.
-  private func decodedText(of token: JSONToken) -> String? {
-    let end = token.start + token.length
+  private func decodedText(at start: Int) -> String? {
     var output: [UInt8] = []
-    output.reserveCapacity(token.length)
-    var position = token.start
-    while position < end {
-      let byte = bytes[position]
+    var position = start + 1
+    while case let byte = bytes[position], byte != UInt8(ascii: "\"") {
       position += 1
       guard byte == UInt8(ascii: "\\") else {
         output.append(byte)
@@ -391,7 +415,7 @@ nonisolated extension JSONDocument {
       case UInt8(ascii: "r"): output.append(0x0D)
       case UInt8(ascii: "t"): output.append(0x09)
       case UInt8(ascii: "u"):
-        guard let scalar = scalar(at: &position, before: end) else { return nil }
+        guard let scalar = scalar(at: &position) else { return nil }
         output += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
       default: output.append(escape)
       }
@@ -400,12 +424,11 @@ nonisolated extension JSONDocument {
   }
 
   /// Reads the digits of `\uD83D\uDE00` after the first `\u`.
-  private func scalar(at position: inout Int, before end: Int) -> Unicode.Scalar? {
+  private func scalar(at position: inout Int) -> Unicode.Scalar? {
     let unit = hexadecimal(at: position)
     position += 4
     guard Swift.UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-    guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"),
-      bytes[position + 1] == UInt8(ascii: "u"),
+    guard bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
       case let other = hexadecimal(at: position + 2), Swift.UTF16.isTrailSurrogate(other)
     else { return nil }
     position += 6
@@ -425,7 +448,7 @@ nonisolated extension JSONDocument {
 
   /// Returns the text of a number.
   func digits(of value: Int) -> String {
-    bytes.part(at: tokens[value].start, length: tokens[value].length).text
+    bytes.number(at: tokens[value].place).text
   }
 
   /// Returns a number as an integer, or nil if it isn't whole, or out of range.
@@ -437,19 +460,18 @@ nonisolated extension JSONDocument {
   }
 
   private func wholeNumber(of value: Int) -> (isNegative: Bool, magnitude: UInt64)? {
-    let token = tokens[value]
-    guard token.isPlain else {
-      // A number without a fraction can be written with one: 1.0.
-      guard let decimal = decimalIfInRange(of: value) else { return nil }
-      return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
-    }
-    let isNegative = bytes[token.start] == UInt8(ascii: "-")
+    let number = bytes.number(at: tokens[value].place)
+    let isNegative = number[0] == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
-    for position in token.start + (isNegative ? 1 : 0)..<token.start + token.length {
+    for position in (isNegative ? 1 : 0)..<number.count {
+      let digit = number[position] &- UInt8(ascii: "0")
       let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
-      let digit = UInt64(bytes[position] &- UInt8(ascii: "0"))
-      let (sum, isOutOfRange) = product.addingReportingOverflow(digit)
-      guard !overflows, !isOutOfRange else { return nil }
+      let (sum, isOutOfRange) = product.addingReportingOverflow(UInt64(digit))
+      guard digit < 10, !overflows, !isOutOfRange else {
+        // A number without a fraction can be written with one: 1.0.
+        guard let decimal = decimalIfInRange(of: value) else { return nil }
+        return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
+      }
       magnitude = sum
     }
     return (isNegative, magnitude)
@@ -457,8 +479,7 @@ nonisolated extension JSONDocument {
 
   /// Returns a number as the nearest `Double`, or nil if it is out of range.
   func doubleIfInRange(of value: Int) -> Double? {
-    let token = tokens[value]
-    if let number = exactDouble(of: token) { return number }
+    if let number = exactDouble(of: value) { return number }
     return Double(digits(of: value)).flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -466,15 +487,16 @@ nonisolated extension JSONDocument {
   ///
   /// Its digits and the power of ten by which they are divided are exact, so that the division
   /// rounds correctly.
-  private func exactDouble(of token: JSONToken) -> Double? {
-    guard token.length <= 17 else { return nil }
+  private func exactDouble(of value: Int) -> Double? {
+    let number = bytes.number(at: tokens[value].place)
+    guard number.count <= 17 else { return nil }
     var digits: UInt64 = 0
     var count = 0
     var divisor = 1.0
     var isFraction = false
     var isNegative = false
-    for position in token.start..<token.start + token.length {
-      switch bytes[position] {
+    for position in 0..<number.count {
+      switch number[position] {
       case UInt8(ascii: "-"): isNegative = true
       case UInt8(ascii: "."): isFraction = true
       case let byte:
@@ -486,8 +508,8 @@ nonisolated extension JSONDocument {
       }
     }
     guard count <= 15 else { return nil }
-    let number = Double(digits) / divisor
-    return isNegative ? -number : number
+    let magnitude = Double(digits) / divisor
+    return isNegative ? -magnitude : magnitude
   }
 
   /// Returns a number with all digits that a `Decimal` can hold, or nil if it is out of range.
@@ -505,19 +527,32 @@ nonisolated extension JSONDocument {
 import Foundation
 
 nonisolated extension JSONDocument {
-  func isNull(_ value: Int) -> Bool { tokens[value].kind == .null }
+  /// Returns the type of a value, which its first byte tells.
+  @inline(__always)
+  func kind(of value: Int) -> JSONType {
+    let token = tokens[value]
+    if token.isContainer { return token.isObject ? .object : .array }
+    return switch bytes[token.place] {
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  func isNull(_ value: Int) -> Bool { kind(of: value) == .null }
 
   func string(_ value: Int) throws -> String {
-    guard tokens[value].kind == .string else { throw mismatch(String.self, value) }
+    let token = tokens[value]
+    guard !token.isContainer, bytes[token.place] == UInt8(ascii: "\"") else {
+      throw mismatch(String.self, value)
+    }
     return try text(of: value)
   }
 
   func boolean(_ value: Int) throws -> Bool {
-    switch tokens[value].kind {
-    case .true: true
-    case .false: false
-    default: throw mismatch(Bool.self, value)
-    }
+    guard kind(of: value) == .boolean else { throw mismatch(Bool.self, value) }
+    return bytes[tokens[value].place] == UInt8(ascii: "t")
   }
 
   func integer<Number: Swift.FixedWidthInteger>(_ value: Int) throws -> Number {
@@ -535,7 +570,7 @@ nonisolated extension JSONDocument {
   }
 
   private func number<Number>(_ value: Int, _ read: () -> Number?) throws -> Number {
-    guard tokens[value].kind == .number else { throw mismatch(Number.self, value) }
+    guard kind(of: value) == .number else { throw mismatch(Number.self, value) }
     if let number = read() { return number }
     throw corrupted(value, "\(digits(of: value)) isn't in the range of \(Number.self).")
   }
@@ -549,18 +584,18 @@ nonisolated extension JSONDocument {
   func mismatch(_ type: Any.Type, _ value: Int) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: value),
-      debugDescription: "Expected to decode \(type), but found \(tokens[value].kind.text)."
+      debugDescription: "Expected to decode \(type), but found \(kind(of: value).text)."
     )
     return isNull(value) ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 }
 
-nonisolated extension JSONToken.Kind {
-  /// The kind with its article: `an array`.
+nonisolated extension JSONType {
+  /// The type with its article: `an array`.
   fileprivate var text: String {
     switch self {
     case .null: "null"
-    case .true, .false: "a Boolean"
+    case .boolean: "a Boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"
@@ -865,9 +900,9 @@ nonisolated struct JSONOutput: ~Swift.Copyable {
     var table = [Int](repeating: -1, count: size)
     var repeated: [(earlier: Int, later: Int)] = []
     for index in first..<members.count {
-      let name = text.bytes.part(at: members[index].start, length: members[index].length)
+      let name = name(of: index)
       var slot = name.hash & (size - 1)
-      while table[slot] >= 0, !isSameName(table[slot], index) { slot = (slot + 1) & (size - 1) }
+      while table[slot] >= 0, self.name(of: table[slot]) != name { slot = (slot + 1) & (size - 1) }
       if table[slot] < 0 { table[slot] = index } else { repeated.append((table[slot], index)) }
     }
     guard !repeated.isEmpty else { return }
@@ -879,10 +914,8 @@ nonisolated struct JSONOutput: ~Swift.Copyable {
     rewrite(parts.filter { !$0.isEmpty }, from: first)
   }
 
-  private func isSameName(_ first: Int, _ second: Int) -> Bool {
-    let length = members[first].length
-    return length == members[second].length
-      && text.bytes.equal(at: members[first].start, members[second].start, length: length)
+  private func name(of member: Int) -> JSONBytes {
+    text.bytes.part(at: members[member].start, length: members[member].length)
   }
 
   /// Sorts the members of the last open object by name.
@@ -947,7 +980,7 @@ nonisolated struct JSONScanner {
     try scanValue()
     while let container = open.last {
       skipSpace()
-      let isObject = tokens[container].kind == .object
+      let isObject = tokens[container].isObject
       switch current {
       case UInt8(ascii: ","):
         position += 1
@@ -986,28 +1019,28 @@ nonisolated struct JSONScanner {
       case UInt8(ascii: "\""):
         return try scanString()
       case UInt8(ascii: "{"):
-        try begin(.object)
+        try begin(isObject: true)
         skipSpace()
         if current == UInt8(ascii: "}") { return close() }
         try scanName()
       case UInt8(ascii: "["):
-        try begin(.array)
+        try begin(isObject: false)
         skipSpace()
         if current == UInt8(ascii: "]") { return close() }
-      case UInt8(ascii: "t"): return try scan("true", .true)
-      case UInt8(ascii: "f"): return try scan("false", .false)
-      case UInt8(ascii: "n"): return try scan("null", .null)
+      case UInt8(ascii: "t"): return try scan("true")
+      case UInt8(ascii: "f"): return try scan("false")
+      case UInt8(ascii: "n"): return try scan("null")
       default: return try scanNumber()
       }
     }
   }
 
-  private mutating func begin(_ kind: JSONToken.Kind) throws {
+  private mutating func begin(isObject: Bool) throws {
     guard open.count < Self.largestDepth else {
       throw failure("has more than \(Self.largestDepth) levels")
     }
     open.append(tokens.count)
-    tokens.append(JSONToken(kind, at: position, length: 0))
+    tokens.append(JSONToken(isObject: isObject))
     position += 1
   }
 
@@ -1016,7 +1049,7 @@ nonisolated struct JSONScanner {
     if let container = open.popLast() { tokens[container].close(at: tokens.count) }
   }
 
-  private mutating func scan(_ literal: Swift.StaticString, _ kind: JSONToken.Kind) throws {
+  private mutating func scan(_ literal: Swift.StaticString) throws {
     let start = position
     let isLiteral = literal.withUTF8Buffer { text in
       text.allSatisfy { byte in
@@ -1028,7 +1061,7 @@ nonisolated struct JSONScanner {
       position = start
       throw unexpected
     }
-    tokens.append(JSONToken(kind, at: start, length: position - start))
+    tokens.append(JSONToken(at: start))
   }
 
   @inline(__always)
@@ -1043,17 +1076,17 @@ nonisolated struct JSONScanner {
 
   @inline(__always)
   private mutating func scanString() throws {
-    let start = position + 1
+    let start = position
     var high: UInt64 = 0
     var hasEscapes = false
-    position = bytes.endOfText(from: start, &high)
+    position = bytes.endOfText(from: start + 1, &high)
     while current != UInt8(ascii: "\"") {
       try skipEscape()
       hasEscapes = true
       position = bytes.endOfText(from: position, &high)
     }
     if high & JSONBytes.highBits != 0 { try checkUTF8(from: start) }
-    tokens.append(JSONToken(.string, at: start, length: position - start, isPlain: !hasEscapes))
+    tokens.append(JSONToken(at: start, hasEscapes: hasEscapes))
     position += 1
   }
 
@@ -1105,19 +1138,16 @@ nonisolated struct JSONScanner {
       if whole > 0 { position -= whole - 1 }
       throw unexpected
     }
-    var isPlain = true
     if current == UInt8(ascii: ".") {
-      isPlain = false
       position += 1
       guard skipDigits() > 0 else { throw unexpected }
     }
     if current | 0x20 == UInt8(ascii: "e") {
-      isPlain = false
       position += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
       guard skipDigits() > 0 else { throw unexpected }
     }
-    tokens.append(JSONToken(.number, at: start, length: position - start, isPlain: isPlain))
+    tokens.append(JSONToken(at: start))
   }
 
   private mutating func skipDigits() -> Int {
@@ -1205,24 +1235,15 @@ nonisolated struct JSONTextDecoder: Decoder {
     self.value = value
   }
 
-  /// The kind of the value.
-  var type: JSONType {
-    switch document.tokens[value].kind {
-    case .null: .null
-    case .true, .false: .boolean
-    case .number: .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
-    }
-  }
+  /// The type of the value.
+  var type: JSONType { document.kind(of: value) }
 
   var codingPath: [any CodingKey] { document.path(to: value) }
 
   var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard document.tokens[value].kind == .object else {
+    guard self.type == .object else {
       throw document.mismatch([String: Any].self, value)
     }
     if type != StringCodingKey.self { document.keyedByOthers.insert(value) }
@@ -1230,7 +1251,7 @@ nonisolated struct JSONTextDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
-    guard document.tokens[value].kind == .array else { throw document.mismatch([Any].self, value) }
+    guard type == .array else { throw document.mismatch([Any].self, value) }
     return Elements(document, value)
   }
 
@@ -1239,14 +1260,6 @@ nonisolated struct JSONTextDecoder: Decoder {
 
 nonisolated extension JSONTextDecoder: Swift.SingleValueDecodingContainer {
   func decodeNil() -> Bool { document.isNull(value) }
-
-  func decode(_ type: String.Type) throws -> String { try document.string(value) }
-
-  func decode(_ type: Bool.Type) throws -> Bool { try document.boolean(value) }
-
-  func decode(_ type: Int.Type) throws -> Int { try document.integer(value) }
-
-  func decode(_ type: Double.Type) throws -> Double { try document.double(value) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try document.decode(type, at: value)
@@ -1333,40 +1346,8 @@ nonisolated extension JSONTextDecoder {
       try members.document.isNull(members.required(key.stringValue))
     }
 
-    func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.decode(type, key.stringValue)
-    }
-
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
       try members.decode(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent<Value: Decodable>(
@@ -1544,12 +1525,12 @@ nonisolated final class JSONTextEncoder {
   /// Writes a value that isn't encoded by its own `encode(to:)`.
   private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
     let type: Any.Type = Value.self
-    if type == String.self, let text = value as? String {
-      output.text.append(text)
-    } else if type == Int.self, let number = value as? Int {
-      output.text.append(literal: String(number))
-    } else if type == Bool.self, let flag = value as? Bool {
-      output.text.append(literal: flag ? "true" : "false")
+    if type == String.self {
+      output.text.append(sameValue(value, as: String.self))
+    } else if type == Int.self {
+      output.text.append(literal: String(sameValue(value, as: Int.self)))
+    } else if type == Bool.self {
+      output.text.append(literal: sameValue(value, as: Bool.self) ? "true" : "false")
     } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
       || type == Foundation.UUID.self || type == Foundation.Data.self
       || type == Foundation.Decimal.self
@@ -1807,53 +1788,51 @@ nonisolated extension JSONTextEncoder {
 """#.utf8)
 
   static let JSONToken_swift = Array(#"""
-/// The place and the kind of a value in JSON text.
+/// The place of a value, or of the name of a member, in JSON text.
+///
+/// It has four bytes, because a large response has as many tokens as values and names. The rest is
+/// in the text: a string ends at the next quotation mark, a number at a byte that it can't have.
 nonisolated struct JSONToken {
-  enum Kind: UInt64 {
-    case null
-    case `true`
-    case `false`
-    case number
-    case string
-    case array
-    case object
-  }
+  /// The place, and two flags in the highest bits.
+  private var bits: Swift.UInt32
 
-  /// From the lowest bit: 30 for the start, 30 for the length or the end, one flag, three for the
-  /// kind.
-  private var bits: UInt64
+  /// The flag of arrays and objects.
+  private static let container: Swift.UInt32 = 1 << 31
+  /// The flag of objects, and of strings with escapes.
+  private static let variant: Swift.UInt32 = 1 << 30
 
   /// The largest number of bytes in a document.
   static let largestPosition = 1 << 30 - 1
 
+  /// Creates the token of a value that isn't an array or object.
   @inline(__always)
-  init(_ kind: Kind, at start: Int, length: Int, isPlain: Bool = false) {
-    let flag: UInt64 = isPlain ? 1 : 0
-    bits =
-      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: length) << 30 | flag << 60
-      | kind.rawValue << 61
+  init(at position: Int, hasEscapes: Bool = false) {
+    bits = Swift.UInt32(truncatingIfNeeded: position) | (hasEscapes ? Self.variant : 0)
   }
 
-  @inline(__always)
-  var kind: Kind { Kind(rawValue: bits >> 61) ?? .null }
+  /// Creates the token of an array or object.
+  init(isObject: Bool) {
+    bits = Self.container | (isObject ? Self.variant : 0)
+  }
 
-  /// The position of the first byte; that of a string is the one after the quotation mark.
+  /// Indicates whether the value is an array or object.
   @inline(__always)
-  var start: Int { Int(bits & 0x3FFF_FFFF) }
+  var isContainer: Bool { bits & Self.container != 0 }
 
-  /// The number of bytes of a string or number.
-  ///
-  /// For an array or object, it is the index of the token after it.
   @inline(__always)
-  var length: Int { Int(bits >> 30 & 0x3FFF_FFFF) }
+  var isObject: Bool { bits >> 30 == 3 }
 
-  /// Indicates whether a string has no escapes, or a number has only digits and a sign.
+  /// Indicates whether a string has escapes.
   @inline(__always)
-  var isPlain: Bool { bits >> 60 & 1 == 1 }
+  var hasEscapes: Bool { bits >> 30 == 1 }
+
+  /// The position of the first byte; for an array or object, the index of the token after it.
+  @inline(__always)
+  var place: Int { Int(bits & Swift.UInt32(Self.largestPosition)) }
 
   /// Sets the index of the token after an array or object.
   mutating func close(at end: Int) {
-    bits |= UInt64(end) << 30
+    bits |= Swift.UInt32(truncatingIfNeeded: end)
   }
 }
 

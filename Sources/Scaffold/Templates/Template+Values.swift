@@ -1288,7 +1288,7 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     if let members {  // only with JSONDocument
-      return try read(key) { try members.decode(Value.self, key) }  // only with JSONDocument
+      return try value(key, at: members.required(key), of: members)  // only with JSONDocument
     }  // only with JSONDocument
     return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -1308,8 +1308,8 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     if let members {  // only with JSONDocument
-      guard members.present(key) != nil else { return nil }  // only with JSONDocument
-      return try value(key) as Value  // only with JSONDocument
+      guard let member = members.present(key) else { return nil }  // only with JSONDocument
+      return try value(key, at: member, of: members) as Value  // only with JSONDocument
     }  // only with JSONDocument
     return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -1360,6 +1360,14 @@ nonisolated public final class JSONObjectReader {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
   }
+
+  private func value<Value: Decodable>(  // only with JSONDocument
+    _ key: String,  // only with JSONDocument
+    at member: Int,  // only with JSONDocument
+    of members: JSONMembers  // only with JSONDocument
+  ) throws -> Value {  // only with JSONDocument
+    try read(key) { try members.document.decode(Value.self, at: member) }  // only with JSONDocument
+  }  // only with JSONDocument
 
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {
@@ -1734,12 +1742,12 @@ nonisolated extension JSONValue: Codable {
     }
   }
 
-  /// Returns the `Double` if its shortest spelling is the same number as the decimal, and the
-  /// decimal otherwise.
+  /// Returns the `Double` if its shortest spelling is the same number as the decimal, or if the
+  /// decimal has so few digits of the text that it's nearer to another one; otherwise the decimal.
   private static func exact(_ double: Double, _ decimal: Foundation.Decimal?) -> JSONValue {
-    guard let decimal, decimal != Foundation.Decimal(string: "\(double)") else {
-      return .number(double)
-    }
+    guard let decimal, decimal != Foundation.Decimal(string: "\(double)"),
+      Double("\(decimal)") == double
+    else { return .number(double) }
     return .decimal(decimal)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the types in this file access memory by address. Every access checks its position, because
 /// the text comes from a server.
-nonisolated struct JSONBytes {
+nonisolated struct JSONBytes: Equatable {
   fileprivate let buffer: Swift.UnsafeRawBufferPointer
 
   fileprivate init(_ buffer: Swift.UnsafeRawBufferPointer) {
@@ -91,6 +91,38 @@ nonisolated struct JSONBytes {
     return Int(truncatingIfNeeded: hash >> 33)
   }
 
+  /// Returns what a string without escapes contains, whose quotation mark is at a position.
+  @inline(__always)
+  func plainString(at position: Int) -> JSONBytes {
+    precondition(position >= 0 && position < buffer.count)
+    guard let start = buffer.baseAddress.map({ $0 + position + 1 }),
+      let end = memchr(start, 0x22, buffer.count - position - 1)
+    else { return part(at: position, length: 0) }
+    return part(at: position + 1, length: Swift.UnsafeRawPointer(end) - start)
+  }
+
+  /// Returns whether a string without escapes contains a text.
+  @inline(__always)
+  func isPlainString(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    let end = position + 1 + text.count
+    guard end < count, self[end] == 0x22, equal(text, at: position + 1) else { return false }
+    // A text with a quotation mark can be equal to a string and what follows it.
+    return text.baseAddress.map { memchr($0, 0x22, text.count) == nil } ?? true
+  }
+
+  /// Returns the text of a number.
+  @inline(__always)
+  func number(at position: Int) -> JSONBytes {
+    var end = position
+    while end < count {
+      switch self[end] {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: end += 1
+      default: return part(at: position, length: end - position)
+      }
+    }
+    return part(at: position, length: end - position)
+  }
+
   /// Returns whether the part at a position is a text.
   @inline(__always)
   func equal(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
@@ -99,10 +131,9 @@ nonisolated struct JSONBytes {
     return memcmp(found, known, text.count) == 0
   }
 
-  /// Returns whether two parts are equal.
   @inline(__always)
-  func equal(at first: Int, _ second: Int, length: Int) -> Bool {
-    equal(part(at: second, length: length).buffer.bindMemory(to: UInt8.self), at: first)
+  static func == (first: JSONBytes, second: JSONBytes) -> Bool {
+    first.count == second.count && first.equal(second.buffer.bindMemory(to: UInt8.self), at: 0)
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ nonisolated extension JSONDocument {
   /// Returns the hash of a name.
   func hash(of name: Int) -> Int {
     let token = tokens[name]
-    if token.isPlain { return bytes.part(at: token.start, length: token.length).hash }
+    if !token.hasEscapes { return bytes.plainString(at: token.place).hash }
     var text = textIfValid(of: name) ?? ""
     return text.withUTF8 { JSONBytes($0).hash }
   }
@@ -24,9 +24,8 @@ nonisolated extension JSONDocument {
   /// Returns whether two strings are the same text.
   func isSameText(_ first: Int, _ second: Int) -> Bool {
     let (left, right) = (tokens[first], tokens[second])
-    if left.isPlain, right.isPlain {
-      return left.length == right.length
-        && bytes.equal(at: left.start, right.start, length: left.length)
+    if !left.hasEscapes, !right.hasEscapes {
+      return bytes.plainString(at: left.place) == bytes.plainString(at: right.place)
     }
     guard let left = textIfValid(of: first), let right = textIfValid(of: second) else {
       return false

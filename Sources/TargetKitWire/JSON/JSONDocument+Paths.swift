@@ -13,7 +13,7 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func end(of value: Int) -> Int {
     let token = tokens[value]
-    return token.kind == .array || token.kind == .object ? token.length : value + 1
+    return token.isContainer ? token.place : value + 1
   }
 
   /// Returns the coding path of a value.
@@ -23,7 +23,7 @@ nonisolated extension JSONDocument {
     var steps: [JSONPathStep] = []
     var place = 0
     while place != value {
-      let isObject = tokens[place].kind == .object
+      let isObject = tokens[place].isObject
       let width = isObject ? 2 : 1
       var step = JSONPathStep(container: place, value: place + width, index: 0)
       if steps.count < trail.count, trail[steps.count].container == place,
@@ -42,7 +42,7 @@ nonisolated extension JSONDocument {
     }
     trail = steps
     return steps.map { step -> any CodingKey in
-      guard tokens[step.container].kind == .object else { return JSONKey(step.index) }
+      guard tokens[step.container].isObject else { return JSONKey(step.index) }
       let name = textIfValid(of: step.value - 1) ?? ""
       return keyedByOthers.contains(step.container) ? JSONKey(name) : StringCodingKey(name)
     }

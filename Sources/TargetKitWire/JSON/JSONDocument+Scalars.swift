@@ -20,29 +20,23 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func textIfValid(of value: Int) -> String? {
     let token = tokens[value]
-    return token.isPlain
-      ? bytes.part(at: token.start, length: token.length).text : decodedText(of: token)
+    return token.hasEscapes
+      ? decodedText(at: token.place) : bytes.plainString(at: token.place).text
   }
 
   /// Returns whether a string is a text, code point by code point.
   @inline(__always)
   func isText(_ value: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let token = tokens[value]
-    if token.isPlain {
-      return token.length == text.count && bytes.equal(text, at: token.start)
-    }
-    guard token.length > text.count else { return false }
-    return decodedText(of: token)?.utf8.elementsEqual(text) ?? false
+    if !token.hasEscapes { return bytes.isPlainString(text, at: token.place) }
+    return decodedText(at: token.place)?.utf8.elementsEqual(text) ?? false
   }
 
   /// Returns a string that has escapes; nil if one of them isn't a Unicode scalar.
-  private func decodedText(of token: JSONToken) -> String? {
-    let end = token.start + token.length
+  private func decodedText(at start: Int) -> String? {
     var output: [UInt8] = []
-    output.reserveCapacity(token.length)
-    var position = token.start
-    while position < end {
-      let byte = bytes[position]
+    var position = start + 1
+    while case let byte = bytes[position], byte != UInt8(ascii: "\"") {
       position += 1
       guard byte == UInt8(ascii: "\\") else {
         output.append(byte)
@@ -57,7 +51,7 @@ nonisolated extension JSONDocument {
       case UInt8(ascii: "r"): output.append(0x0D)
       case UInt8(ascii: "t"): output.append(0x09)
       case UInt8(ascii: "u"):
-        guard let scalar = scalar(at: &position, before: end) else { return nil }
+        guard let scalar = scalar(at: &position) else { return nil }
         output += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
       default: output.append(escape)
       }
@@ -66,12 +60,11 @@ nonisolated extension JSONDocument {
   }
 
   /// Reads the digits of `\uD83D\uDE00` after the first `\u`.
-  private func scalar(at position: inout Int, before end: Int) -> Unicode.Scalar? {
+  private func scalar(at position: inout Int) -> Unicode.Scalar? {
     let unit = hexadecimal(at: position)
     position += 4
     guard Swift.UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-    guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"),
-      bytes[position + 1] == UInt8(ascii: "u"),
+    guard bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
       case let other = hexadecimal(at: position + 2), Swift.UTF16.isTrailSurrogate(other)
     else { return nil }
     position += 6
@@ -91,7 +84,7 @@ nonisolated extension JSONDocument {
 
   /// Returns the text of a number.
   func digits(of value: Int) -> String {
-    bytes.part(at: tokens[value].start, length: tokens[value].length).text
+    bytes.number(at: tokens[value].place).text
   }
 
   /// Returns a number as an integer, or nil if it isn't whole, or out of range.
@@ -103,19 +96,18 @@ nonisolated extension JSONDocument {
   }
 
   private func wholeNumber(of value: Int) -> (isNegative: Bool, magnitude: UInt64)? {
-    let token = tokens[value]
-    guard token.isPlain else {
-      // A number without a fraction can be written with one: 1.0.
-      guard let decimal = decimalIfInRange(of: value) else { return nil }
-      return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
-    }
-    let isNegative = bytes[token.start] == UInt8(ascii: "-")
+    let number = bytes.number(at: tokens[value].place)
+    let isNegative = number[0] == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
-    for position in token.start + (isNegative ? 1 : 0)..<token.start + token.length {
+    for position in (isNegative ? 1 : 0)..<number.count {
+      let digit = number[position] &- UInt8(ascii: "0")
       let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
-      let digit = UInt64(bytes[position] &- UInt8(ascii: "0"))
-      let (sum, isOutOfRange) = product.addingReportingOverflow(digit)
-      guard !overflows, !isOutOfRange else { return nil }
+      let (sum, isOutOfRange) = product.addingReportingOverflow(UInt64(digit))
+      guard digit < 10, !overflows, !isOutOfRange else {
+        // A number without a fraction can be written with one: 1.0.
+        guard let decimal = decimalIfInRange(of: value) else { return nil }
+        return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
+      }
       magnitude = sum
     }
     return (isNegative, magnitude)
@@ -123,8 +115,7 @@ nonisolated extension JSONDocument {
 
   /// Returns a number as the nearest `Double`, or nil if it is out of range.
   func doubleIfInRange(of value: Int) -> Double? {
-    let token = tokens[value]
-    if let number = exactDouble(of: token) { return number }
+    if let number = exactDouble(of: value) { return number }
     return Double(digits(of: value)).flatMap { $0.isFinite ? $0 : nil }
   }
 
@@ -132,15 +123,16 @@ nonisolated extension JSONDocument {
   ///
   /// Its digits and the power of ten by which they are divided are exact, so that the division
   /// rounds correctly.
-  private func exactDouble(of token: JSONToken) -> Double? {
-    guard token.length <= 17 else { return nil }
+  private func exactDouble(of value: Int) -> Double? {
+    let number = bytes.number(at: tokens[value].place)
+    guard number.count <= 17 else { return nil }
     var digits: UInt64 = 0
     var count = 0
     var divisor = 1.0
     var isFraction = false
     var isNegative = false
-    for position in token.start..<token.start + token.length {
-      switch bytes[position] {
+    for position in 0..<number.count {
+      switch number[position] {
       case UInt8(ascii: "-"): isNegative = true
       case UInt8(ascii: "."): isFraction = true
       case let byte:
@@ -152,8 +144,8 @@ nonisolated extension JSONDocument {
       }
     }
     guard count <= 15 else { return nil }
-    let number = Double(digits) / divisor
-    return isNegative ? -number : number
+    let magnitude = Double(digits) / divisor
+    return isNegative ? -magnitude : magnitude
   }
 
   /// Returns a number with all digits that a `Decimal` can hold, or nil if it is out of range.

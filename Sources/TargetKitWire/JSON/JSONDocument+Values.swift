@@ -1,19 +1,32 @@
 import Foundation
 
 nonisolated extension JSONDocument {
-  func isNull(_ value: Int) -> Bool { tokens[value].kind == .null }
+  /// Returns the type of a value, which its first byte tells.
+  @inline(__always)
+  func kind(of value: Int) -> JSONType {
+    let token = tokens[value]
+    if token.isContainer { return token.isObject ? .object : .array }
+    return switch bytes[token.place] {
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  func isNull(_ value: Int) -> Bool { kind(of: value) == .null }
 
   func string(_ value: Int) throws -> String {
-    guard tokens[value].kind == .string else { throw mismatch(String.self, value) }
+    let token = tokens[value]
+    guard !token.isContainer, bytes[token.place] == UInt8(ascii: "\"") else {
+      throw mismatch(String.self, value)
+    }
     return try text(of: value)
   }
 
   func boolean(_ value: Int) throws -> Bool {
-    switch tokens[value].kind {
-    case .true: true
-    case .false: false
-    default: throw mismatch(Bool.self, value)
-    }
+    guard kind(of: value) == .boolean else { throw mismatch(Bool.self, value) }
+    return bytes[tokens[value].place] == UInt8(ascii: "t")
   }
 
   func integer<Number: Swift.FixedWidthInteger>(_ value: Int) throws -> Number {
@@ -31,7 +44,7 @@ nonisolated extension JSONDocument {
   }
 
   private func number<Number>(_ value: Int, _ read: () -> Number?) throws -> Number {
-    guard tokens[value].kind == .number else { throw mismatch(Number.self, value) }
+    guard kind(of: value) == .number else { throw mismatch(Number.self, value) }
     if let number = read() { return number }
     throw corrupted(value, "\(digits(of: value)) isn't in the range of \(Number.self).")
   }
@@ -45,18 +58,18 @@ nonisolated extension JSONDocument {
   func mismatch(_ type: Any.Type, _ value: Int) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: value),
-      debugDescription: "Expected to decode \(type), but found \(tokens[value].kind.text)."
+      debugDescription: "Expected to decode \(type), but found \(kind(of: value).text)."
     )
     return isNull(value) ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 }
 
-nonisolated extension JSONToken.Kind {
-  /// The kind with its article: `an array`.
+nonisolated extension JSONType {
+  /// The type with its article: `an array`.
   fileprivate var text: String {
     switch self {
     case .null: "null"
-    case .true, .false: "a Boolean"
+    case .boolean: "a Boolean"
     case .number: "a number"
     case .string: "a string"
     case .array: "an array"

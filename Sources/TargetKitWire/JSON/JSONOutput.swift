@@ -87,9 +87,9 @@ nonisolated struct JSONOutput: ~Swift.Copyable {
     var table = [Int](repeating: -1, count: size)
     var repeated: [(earlier: Int, later: Int)] = []
     for index in first..<members.count {
-      let name = text.bytes.part(at: members[index].start, length: members[index].length)
+      let name = name(of: index)
       var slot = name.hash & (size - 1)
-      while table[slot] >= 0, !isSameName(table[slot], index) { slot = (slot + 1) & (size - 1) }
+      while table[slot] >= 0, self.name(of: table[slot]) != name { slot = (slot + 1) & (size - 1) }
       if table[slot] < 0 { table[slot] = index } else { repeated.append((table[slot], index)) }
     }
     guard !repeated.isEmpty else { return }
@@ -101,10 +101,8 @@ nonisolated struct JSONOutput: ~Swift.Copyable {
     rewrite(parts.filter { !$0.isEmpty }, from: first)
   }
 
-  private func isSameName(_ first: Int, _ second: Int) -> Bool {
-    let length = members[first].length
-    return length == members[second].length
-      && text.bytes.equal(at: members[first].start, members[second].start, length: length)
+  private func name(of member: Int) -> JSONBytes {
+    text.bytes.part(at: members[member].start, length: members[member].length)
   }
 
   /// Sorts the members of the last open object by name.

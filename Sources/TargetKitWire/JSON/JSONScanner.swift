@@ -22,7 +22,7 @@ nonisolated struct JSONScanner {
     try scanValue()
     while let container = open.last {
       skipSpace()
-      let isObject = tokens[container].kind == .object
+      let isObject = tokens[container].isObject
       switch current {
       case UInt8(ascii: ","):
         position += 1
@@ -61,28 +61,28 @@ nonisolated struct JSONScanner {
       case UInt8(ascii: "\""):
         return try scanString()
       case UInt8(ascii: "{"):
-        try begin(.object)
+        try begin(isObject: true)
         skipSpace()
         if current == UInt8(ascii: "}") { return close() }
         try scanName()
       case UInt8(ascii: "["):
-        try begin(.array)
+        try begin(isObject: false)
         skipSpace()
         if current == UInt8(ascii: "]") { return close() }
-      case UInt8(ascii: "t"): return try scan("true", .true)
-      case UInt8(ascii: "f"): return try scan("false", .false)
-      case UInt8(ascii: "n"): return try scan("null", .null)
+      case UInt8(ascii: "t"): return try scan("true")
+      case UInt8(ascii: "f"): return try scan("false")
+      case UInt8(ascii: "n"): return try scan("null")
       default: return try scanNumber()
       }
     }
   }
 
-  private mutating func begin(_ kind: JSONToken.Kind) throws {
+  private mutating func begin(isObject: Bool) throws {
     guard open.count < Self.largestDepth else {
       throw failure("has more than \(Self.largestDepth) levels")
     }
     open.append(tokens.count)
-    tokens.append(JSONToken(kind, at: position, length: 0))
+    tokens.append(JSONToken(isObject: isObject))
     position += 1
   }
 
@@ -91,7 +91,7 @@ nonisolated struct JSONScanner {
     if let container = open.popLast() { tokens[container].close(at: tokens.count) }
   }
 
-  private mutating func scan(_ literal: Swift.StaticString, _ kind: JSONToken.Kind) throws {
+  private mutating func scan(_ literal: Swift.StaticString) throws {
     let start = position
     let isLiteral = literal.withUTF8Buffer { text in
       text.allSatisfy { byte in
@@ -103,7 +103,7 @@ nonisolated struct JSONScanner {
       position = start
       throw unexpected
     }
-    tokens.append(JSONToken(kind, at: start, length: position - start))
+    tokens.append(JSONToken(at: start))
   }
 
   @inline(__always)
@@ -118,17 +118,17 @@ nonisolated struct JSONScanner {
 
   @inline(__always)
   private mutating func scanString() throws {
-    let start = position + 1
+    let start = position
     var high: UInt64 = 0
     var hasEscapes = false
-    position = bytes.endOfText(from: start, &high)
+    position = bytes.endOfText(from: start + 1, &high)
     while current != UInt8(ascii: "\"") {
       try skipEscape()
       hasEscapes = true
       position = bytes.endOfText(from: position, &high)
     }
     if high & JSONBytes.highBits != 0 { try checkUTF8(from: start) }
-    tokens.append(JSONToken(.string, at: start, length: position - start, isPlain: !hasEscapes))
+    tokens.append(JSONToken(at: start, hasEscapes: hasEscapes))
     position += 1
   }
 
@@ -180,19 +180,16 @@ nonisolated struct JSONScanner {
       if whole > 0 { position -= whole - 1 }
       throw unexpected
     }
-    var isPlain = true
     if current == UInt8(ascii: ".") {
-      isPlain = false
       position += 1
       guard skipDigits() > 0 else { throw unexpected }
     }
     if current | 0x20 == UInt8(ascii: "e") {
-      isPlain = false
       position += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
       guard skipDigits() > 0 else { throw unexpected }
     }
-    tokens.append(JSONToken(.number, at: start, length: position - start, isPlain: isPlain))
+    tokens.append(JSONToken(at: start))
   }
 
   private mutating func skipDigits() -> Int {

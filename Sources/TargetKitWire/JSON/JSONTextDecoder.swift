@@ -11,24 +11,15 @@ nonisolated struct JSONTextDecoder: Decoder {
     self.value = value
   }
 
-  /// The kind of the value.
-  var type: JSONType {
-    switch document.tokens[value].kind {
-    case .null: .null
-    case .true, .false: .boolean
-    case .number: .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
-    }
-  }
+  /// The type of the value.
+  var type: JSONType { document.kind(of: value) }
 
   var codingPath: [any CodingKey] { document.path(to: value) }
 
   var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard document.tokens[value].kind == .object else {
+    guard self.type == .object else {
       throw document.mismatch([String: Any].self, value)
     }
     if type != StringCodingKey.self { document.keyedByOthers.insert(value) }
@@ -36,7 +27,7 @@ nonisolated struct JSONTextDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
-    guard document.tokens[value].kind == .array else { throw document.mismatch([Any].self, value) }
+    guard type == .array else { throw document.mismatch([Any].self, value) }
     return Elements(document, value)
   }
 
@@ -45,14 +36,6 @@ nonisolated struct JSONTextDecoder: Decoder {
 
 nonisolated extension JSONTextDecoder: Swift.SingleValueDecodingContainer {
   func decodeNil() -> Bool { document.isNull(value) }
-
-  func decode(_ type: String.Type) throws -> String { try document.string(value) }
-
-  func decode(_ type: Bool.Type) throws -> Bool { try document.boolean(value) }
-
-  func decode(_ type: Int.Type) throws -> Int { try document.integer(value) }
-
-  func decode(_ type: Double.Type) throws -> Double { try document.double(value) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try document.decode(type, at: value)
@@ -139,40 +122,8 @@ nonisolated extension JSONTextDecoder {
       try members.document.isNull(members.required(key.stringValue))
     }
 
-    func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.decode(type, key.stringValue)
-    }
-
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.decode(type, key.stringValue)
-    }
-
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
       try members.decode(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      try members.decodeIfPresent(type, key.stringValue)
-    }
-
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      try members.decodeIfPresent(type, key.stringValue)
     }
 
     func decodeIfPresent<Value: Decodable>(

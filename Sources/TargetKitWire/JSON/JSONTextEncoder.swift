@@ -65,12 +65,12 @@ nonisolated final class JSONTextEncoder {
   /// Writes a value that isn't encoded by its own `encode(to:)`.
   private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
     let type: Any.Type = Value.self
-    if type == String.self, let text = value as? String {
-      output.text.append(text)
-    } else if type == Int.self, let number = value as? Int {
-      output.text.append(literal: String(number))
-    } else if type == Bool.self, let flag = value as? Bool {
-      output.text.append(literal: flag ? "true" : "false")
+    if type == String.self {
+      output.text.append(sameValue(value, as: String.self))
+    } else if type == Int.self {
+      output.text.append(literal: String(sameValue(value, as: Int.self)))
+    } else if type == Bool.self {
+      output.text.append(literal: sameValue(value, as: Bool.self) ? "true" : "false")
     } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
       || type == Foundation.UUID.self || type == Foundation.Data.self
       || type == Foundation.Decimal.self

@@ -1,49 +1,47 @@
-/// The place and the kind of a value in JSON text.
+/// The place of a value, or of the name of a member, in JSON text.
+///
+/// It has four bytes, because a large response has as many tokens as values and names. The rest is
+/// in the text: a string ends at the next quotation mark, a number at a byte that it can't have.
 nonisolated struct JSONToken {
-  enum Kind: UInt64 {
-    case null
-    case `true`
-    case `false`
-    case number
-    case string
-    case array
-    case object
-  }
+  /// The place, and two flags in the highest bits.
+  private var bits: Swift.UInt32
 
-  /// From the lowest bit: 30 for the start, 30 for the length or the end, one flag, three for the
-  /// kind.
-  private var bits: UInt64
+  /// The flag of arrays and objects.
+  private static let container: Swift.UInt32 = 1 << 31
+  /// The flag of objects, and of strings with escapes.
+  private static let variant: Swift.UInt32 = 1 << 30
 
   /// The largest number of bytes in a document.
   static let largestPosition = 1 << 30 - 1
 
+  /// Creates the token of a value that isn't an array or object.
   @inline(__always)
-  init(_ kind: Kind, at start: Int, length: Int, isPlain: Bool = false) {
-    let flag: UInt64 = isPlain ? 1 : 0
-    bits =
-      UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: length) << 30 | flag << 60
-      | kind.rawValue << 61
+  init(at position: Int, hasEscapes: Bool = false) {
+    bits = Swift.UInt32(truncatingIfNeeded: position) | (hasEscapes ? Self.variant : 0)
   }
 
-  @inline(__always)
-  var kind: Kind { Kind(rawValue: bits >> 61) ?? .null }
+  /// Creates the token of an array or object.
+  init(isObject: Bool) {
+    bits = Self.container | (isObject ? Self.variant : 0)
+  }
 
-  /// The position of the first byte; that of a string is the one after the quotation mark.
+  /// Indicates whether the value is an array or object.
   @inline(__always)
-  var start: Int { Int(bits & 0x3FFF_FFFF) }
+  var isContainer: Bool { bits & Self.container != 0 }
 
-  /// The number of bytes of a string or number.
-  ///
-  /// For an array or object, it is the index of the token after it.
   @inline(__always)
-  var length: Int { Int(bits >> 30 & 0x3FFF_FFFF) }
+  var isObject: Bool { bits >> 30 == 3 }
 
-  /// Indicates whether a string has no escapes, or a number has only digits and a sign.
+  /// Indicates whether a string has escapes.
   @inline(__always)
-  var isPlain: Bool { bits >> 60 & 1 == 1 }
+  var hasEscapes: Bool { bits >> 30 == 1 }
+
+  /// The position of the first byte; for an array or object, the index of the token after it.
+  @inline(__always)
+  var place: Int { Int(bits & Swift.UInt32(Self.largestPosition)) }
 
   /// Sets the index of the token after an array or object.
   mutating func close(at end: Int) {
-    bits |= UInt64(end) << 30
+    bits |= Swift.UInt32(truncatingIfNeeded: end)
   }
 }

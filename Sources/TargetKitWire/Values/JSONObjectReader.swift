@@ -19,7 +19,7 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     if let members {  // only with JSONDocument
-      return try read(key) { try members.decode(Value.self, key) }  // only with JSONDocument
+      return try value(key, at: members.required(key), of: members)  // only with JSONDocument
     }  // only with JSONDocument
     return try read(key) { try container.decode(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -39,8 +39,8 @@ nonisolated public final class JSONObjectReader {
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     if let members {  // only with JSONDocument
-      guard members.present(key) != nil else { return nil }  // only with JSONDocument
-      return try value(key) as Value  // only with JSONDocument
+      guard let member = members.present(key) else { return nil }  // only with JSONDocument
+      return try value(key, at: member, of: members) as Value  // only with JSONDocument
     }  // only with JSONDocument
     return try read(key) { try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) }
   }
@@ -91,6 +91,14 @@ nonisolated public final class JSONObjectReader {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
   }
+
+  private func value<Value: Decodable>(  // only with JSONDocument
+    _ key: String,  // only with JSONDocument
+    at member: Int,  // only with JSONDocument
+    of members: JSONMembers  // only with JSONDocument
+  ) throws -> Value {  // only with JSONDocument
+    try read(key) { try members.document.decode(Value.self, at: member) }  // only with JSONDocument
+  }  // only with JSONDocument
 
   /// Runs a closure that reads a member, as all functions do.
   func read<Value>(_ key: String, _ read: () throws -> Value) throws -> Value {

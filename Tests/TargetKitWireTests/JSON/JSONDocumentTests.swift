@@ -136,6 +136,30 @@ struct JSONDocumentTests {
     #expect(try readBoth([String: Int].self, from: Data(json.utf8)) == expected)
   }
 
+  /// A model with a name that has a quotation mark.
+  private struct Quoted: Decodable {
+    var text: String?
+
+    init(from decoder: any Decoder) throws {
+      text = try JSONObjectReader(decoder).optional(#"a":"b"#)
+    }
+  }
+
+  @Test("a name with a quotation mark isn't found in a name and its value")
+  func quotationMarks() throws {
+    #expect(try readBoth(Quoted.self, from: Data(#"{"a":"b"}"#.utf8)).text == nil)
+    #expect(try readBoth(Quoted.self, from: Data(#"{"a":"b","c":1}"#.utf8)).text == nil)
+    #expect(try readBoth(Quoted.self, from: Data(#"{"a\":\"b":"x"}"#.utf8)).text == "x")
+  }
+
+  @Test("a number can be the whole text", arguments: ["0", "-7", "12.50", "-1e2", "1E-3", "1.0"])
+  func numbers(_ json: String) throws {
+    #expect(try readBoth(Double.self, from: Data(json.utf8)) == Double(json))
+    if let whole = Int(exactly: Double(json) ?? 0.5) {
+      #expect(try readBoth(Int.self, from: Data(json.utf8)) == whole)
+    }
+  }
+
   @Test("names with the same hash are found")
   func hashes() throws {
     let names = (0..<2000).map { "\"\($0)\": 0" }.joined(separator: ", ")

@@ -37,6 +37,15 @@ struct JSONValueTests {
     #expect(try read("1e300") == .number(1e300))
   }
 
+  @Test("a number whose digits don't fit in a Decimal is the nearest Double if they matter")
+  func manyDigits() throws {
+    // Halfway between two numbers of the type Double, but for the last digits.
+    let value = try read("200000000000000000.00000000000000000000000076e6")
+    #expect(value == .number(2.0000000000000003e23))
+    #expect(try read(try write(value)) == value)
+    #expect(try read("200000000000000000.00000000000000000000000000e6") == .number(2e23))
+  }
+
   @Test("can be created from literals and read with subscripts")
   func access() throws {
     let value: JSONValue = [
