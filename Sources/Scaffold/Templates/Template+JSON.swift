@@ -118,14 +118,17 @@ nonisolated struct JSONBytes: Equatable {
   /// Returns the text of a number.
   @inline(__always)
   func number(at position: Int) -> JSONBytes {
-    var end = position
-    while end < count {
-      switch self[end] {
-      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: end += 1
-      default: return part(at: position, length: end - position)
-      }
-    }
+    let end = (position..<count).first { !Self.isInNumber(self[$0]) } ?? count
     return part(at: position, length: end - position)
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: "e"):
+      true
+    default: false
+    }
   }
 
   /// Returns whether the part at a position is a text.
@@ -527,7 +530,7 @@ nonisolated extension JSONDocument {
 import Foundation
 
 nonisolated extension JSONDocument {
-  /// Returns the type of a value, which its first byte tells.
+  /// Returns the type of a value, which its first byte tells unless it's an array or object.
   @inline(__always)
   func kind(of value: Int) -> JSONType {
     let token = tokens[value]
@@ -543,10 +546,7 @@ nonisolated extension JSONDocument {
   func isNull(_ value: Int) -> Bool { kind(of: value) == .null }
 
   func string(_ value: Int) throws -> String {
-    let token = tokens[value]
-    guard !token.isContainer, bytes[token.place] == UInt8(ascii: "\"") else {
-      throw mismatch(String.self, value)
-    }
+    guard kind(of: value) == .string else { throw mismatch(String.self, value) }
     return try text(of: value)
   }
 

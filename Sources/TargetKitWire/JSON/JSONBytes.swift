@@ -113,14 +113,17 @@ nonisolated struct JSONBytes: Equatable {
   /// Returns the text of a number.
   @inline(__always)
   func number(at position: Int) -> JSONBytes {
-    var end = position
-    while end < count {
-      switch self[end] {
-      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: end += 1
-      default: return part(at: position, length: end - position)
-      }
-    }
+    let end = (position..<count).first { !Self.isInNumber(self[$0]) } ?? count
     return part(at: position, length: end - position)
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: "e"):
+      true
+    default: false
+    }
   }
 
   /// Returns whether the part at a position is a text.

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension JSONDocument {
-  /// Returns the type of a value, which its first byte tells.
+  /// Returns the type of a value, which its first byte tells unless it's an array or object.
   @inline(__always)
   func kind(of value: Int) -> JSONType {
     let token = tokens[value]
@@ -17,10 +17,7 @@ nonisolated extension JSONDocument {
   func isNull(_ value: Int) -> Bool { kind(of: value) == .null }
 
   func string(_ value: Int) throws -> String {
-    let token = tokens[value]
-    guard !token.isContainer, bytes[token.place] == UInt8(ascii: "\"") else {
-      throw mismatch(String.self, value)
-    }
+    guard kind(of: value) == .string else { throw mismatch(String.self, value) }
     return try text(of: value)
   }
 
