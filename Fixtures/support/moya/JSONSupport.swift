@@ -1734,8 +1734,9 @@ nonisolated extension JSONTextEncoder {
 
 /// The place of a value, or of the name of a member, in JSON text.
 ///
-/// It has four bytes, because a large response has as many tokens as values and names. The rest is
-/// in the text: a string ends at the next quotation mark, a number at a byte that it can't have.
+/// It has only four bytes, because a large response has many values and names. The text tells the
+/// rest: the first byte tells the type, and a string without escapes ends at the next quotation
+/// mark.
 nonisolated struct JSONToken {
   /// The place, and two flags in the highest bits.
   private var bits: Swift.UInt32

@@ -22,9 +22,7 @@ struct DeclarationReader {
         lines.removeFirst()
         continue
       }
-      guard line.indentation == indentation, line.unindented(by: indentation).first != "}" else {
-        break
-      }
+      guard line.indentation == indentation, line.dropFirst(indentation).first != "}" else { break }
       var declaration = declaration(indentedBy: indentation)
       declaration.isSeparated = isSeparated
       declarations.append(declaration)
@@ -37,14 +35,14 @@ struct DeclarationReader {
     var header: [Substring] = []
     // A comment about several declarations belongs to the first one.
     while let line = lines.first {
-      let text = line.unindented(by: indentation)
+      let text = line.dropFirst(indentation)
       let isAttribute = text.hasPrefix("@") && !text.contains(" ")
       guard line.isEmpty || text.hasPrefix("//") || isAttribute else { break }
       header.append(lines.removeFirst())
     }
     let start = header.count
     while let line = lines.first {
-      let text = line.unindented(by: indentation)
+      let text = line.dropFirst(indentation)
       let continues =
         line.isEmpty || line.indentation > indentation || header.count == start
         || Self.continuations.contains(where: text.hasPrefix)
@@ -56,10 +54,10 @@ struct DeclarationReader {
       header.append(lines.removeFirst())
       if text == "}" || text.hasPrefix("#endif") { break }
       guard line.hasSuffix("{"), header.last?.indentation == indentation else { continue }
-      let first = header[start].unindented(by: indentation)
+      let first = header[start].dropFirst(indentation)
       if let keyword = Self.typeKeyword(in: first), keyword != "protocol" {
         let members = declarations(indentedBy: indentation + 2)
-        if lines.first?.unindented(by: indentation) == "}" { lines.removeFirst() }
+        if lines.first?.dropFirst(indentation) == "}" { lines.removeFirst() }
         return container(keyword, header, from: start, members)
       }
     }
@@ -224,10 +222,5 @@ private struct HeaderClause {
 }
 
 extension Substring {
-  fileprivate var indentation: Int { utf8.prefix { $0 == UInt8(ascii: " ") }.count }
-
-  /// Returns the line without its indentation.
-  fileprivate func unindented(by indentation: Int) -> Substring {
-    Substring(utf8.dropFirst(indentation))
-  }
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
 }

@@ -2195,8 +2195,8 @@ package import Foundation
 /// for try await order in shop.listOrdersPages().elements { show(order) }
 /// ```
 ///
-/// Nothing is sent before the first `next`, and each loop starts again with the first page. When
-/// you leave a loop, it loads no more pages; when you cancel its task, the request is cancelled. The
+/// Nothing is sent before the first `next`, and each loop starts again with the first page. No
+/// further pages are loaded after the loop ends, and cancelling its task cancels the request. The
 /// errors are those of the provider, and the pages end with the first one.
 nonisolated public struct PageSequence<
   Page: Sendable,

@@ -22,15 +22,10 @@ struct KnownWords {
   /// Adds other words that say nothing, in lower case.
   mutating func insert(_ others: Set<String>) { words.formUnion(others) }
 
-  /// Returns whether a text is short enough to have no other words, and has no quotation, which is a
-  /// value.
-  static func canCover(_ text: String) -> Bool {
-    text.utf8.count <= longestText && !text.utf8.contains(UInt8(ascii: "\""))
-  }
-
   /// Returns whether a text has no other words.
   func cover(_ text: String) -> Bool {
-    guard Self.canCover(text) else { return false }
+    // A quotation is a value.
+    guard text.utf8.count <= Self.longestText, !text.contains("\"") else { return false }
     let found = Self.words(of: text)
     guard !found.isEmpty else { return false }
     return found.allSatisfy(words.contains) || names.contains(Self.letters(of: text))
@@ -64,9 +59,7 @@ extension API.Documentation {
   /// Returns a copy without the texts that only repeat names, the first of which is that of the
   /// declaration.
   func withoutRepetition(of names: [String]) -> API.Documentation {
-    guard [summary, description].contains(where: { $0.map(KnownWords.canCover) == true }) else {
-      return self
-    }
+    guard summary != nil || description != nil else { return self }
     let known = KnownWords(of: names)
     var copy = self
     if let summary, known.cover(summary) { copy.summary = nil }
@@ -77,9 +70,6 @@ extension API.Documentation {
 
 extension Unicode.Scalar {
   fileprivate var isAlphanumeric: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: !isASCII && (properties.isAlphabetic || properties.numericType != nil)
-    }
+    properties.isAlphabetic || properties.numericType != nil
   }
 }

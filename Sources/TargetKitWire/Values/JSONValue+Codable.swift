@@ -50,7 +50,7 @@ nonisolated extension JSONValue: Codable {
   }
 
   /// Returns the `Double` if its shortest spelling is the same number as the decimal, or if the
-  /// decimal has so few digits of the text that it's nearer to another one; otherwise the decimal.
+  /// decimal has lost digits and is nearest to another `Double`; otherwise the decimal.
   private static func exact(_ double: Double, _ decimal: Foundation.Decimal?) -> JSONValue {
     guard let decimal, decimal != Foundation.Decimal(string: "\(double)"),
       Double("\(decimal)") == double
